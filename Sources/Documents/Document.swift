@@ -1,0 +1,125 @@
+/// A file as it was read: its pages, upright, with their words, and its barcodes.
+public struct Document: Hashable, Sendable {
+  /// The SHA-256 of the file's bytes, 64 hexadecimal digits in lower case.
+  public var id: String
+  /// What the file is, by its content.
+  public var kind: Kind
+  /// The pages that were read, by number.
+  public var pages: [Page]
+  /// The barcodes of all pages.
+  public var barcodes: [Barcode]
+  /// What the file says of itself.
+  public var metadata: Metadata
+  /// The languages it was recognised in, in Tesseract's codes joined by `+` (`eng+spa`).
+  public var language: String?
+  /// What could not be read, and why.
+  public var findings: [Finding]
+
+  /// A document of pages.
+  public init(
+    id: String, kind: Kind, pages: [Page], barcodes: [Barcode] = [], metadata: Metadata = Metadata(),
+    language: String? = nil, findings: [Finding] = []
+  ) {
+    self.id = id
+    self.kind = kind
+    self.pages = pages
+    self.barcodes = barcodes
+    self.metadata = metadata
+    self.language = language
+    self.findings = findings
+  }
+
+  /// The text of all pages, a line each.
+  public var text: String { pages.lazy.map(\.text).joined(separator: "\n") }
+
+  /// Every line with its page, in reading order.
+  public var linesWithPages: [(page: Page, line: Line)] {
+    pages.flatMap { page in page.lines.map { (page, $0) } }
+  }
+}
+
+extension Document {
+  /// What a file says of itself.
+  public struct Metadata: Hashable, Sendable, Codable {
+    /// The title in the file's metadata.
+    public var title: String?
+    /// The author in the file's metadata.
+    public var author: String?
+    /// When the file says it was created.
+    public var created: CalendarDate?
+    /// All pages of the file, also those that were not asked for.
+    public var pageCount: Int?
+    /// The table of contents, outermost entries first.
+    public var outline: [OutlineEntry]?
+    /// The web links on the pages.
+    public var links: [Link]?
+
+    /// Metadata of the given parts.
+    public init(
+      title: String? = nil, author: String? = nil, created: CalendarDate? = nil, pageCount: Int? = nil,
+      outline: [OutlineEntry]? = nil, links: [Link]? = nil
+    ) {
+      self.title = title
+      self.author = author
+      self.created = created
+      self.pageCount = pageCount
+      self.outline = outline
+      self.links = links
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case title, author, created, outline, links
+      case pageCount = "page_count"
+    }
+  }
+
+  /// An entry of the table of contents.
+  public struct OutlineEntry: Hashable, Sendable, Codable {
+    /// The entry's title.
+    public var title: String
+    /// The depth, from 1.
+    public var level: Int
+    /// The page it leads to, from 1.
+    public var page: Int?
+
+    /// An entry at a depth.
+    public init(title: String, level: Int, page: Int?) {
+      self.title = title
+      self.level = level
+      self.page = page
+    }
+  }
+
+  /// A web link on a page.
+  public struct Link: Hashable, Sendable, Codable {
+    /// The address it leads to.
+    public var url: String
+    /// The place that is clicked.
+    public var region: Region
+
+    /// A link at a place.
+    public init(url: String, region: Region) {
+      self.url = url
+      self.region = region
+    }
+  }
+}
+
+extension Document: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case id, pages, barcodes, metadata, language, findings
+    case kind = "mime"
+  }
+
+  /// Reads a document; `barcodes`, `metadata`, `language` and `findings` may be absent.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(String.self, forKey: .id)
+    kind = try container.decode(Kind.self, forKey: .kind)
+    pages = try container.decode([Page].self, forKey: .pages)
+    barcodes = try container.decodeIfPresent([Barcode].self, forKey: .barcodes) ?? []
+    metadata = try container.decodeIfPresent(Metadata.self, forKey: .metadata) ?? Metadata()
+    language = try container.decodeIfPresent(String.self, forKey: .language)
+    findings = try container.decodeIfPresent([Finding].self, forKey: .findings) ?? []
+  }
+}

@@ -1,0 +1,38 @@
+/// Why a file, or a plugin, failed: the closed list of the output contract.
+public enum FailureCode: String, Hashable, Sendable, Codable, CaseIterable {
+  /// There is no such file, or it can't be opened.
+  case notFound = "not_found"
+  /// The file is of no kind that can be read.
+  case unsupportedFormat = "unsupported_format"
+  /// The file is damaged beyond reading.
+  case corrupt
+  /// The file needs a password.
+  case encrypted
+  /// The file passes a limit.
+  case tooLarge = "too_large"
+  /// Nothing was found on any page, no text and no barcode.
+  case noText = "no_text"
+  /// It took longer than allowed.
+  case timeout
+  /// A plugin crashed, hung or broke its contract.
+  case pluginFailed = "plugin_failed"
+}
+
+/// A failure of one file: it never stops the batch.
+public struct Failure: Error, Hashable, Sendable, Codable {
+  /// Why, for programs.
+  public var code: FailureCode
+  /// Why, for people: names the file and the reason.
+  public var message: String
+
+  /// A failure with a message that names the file and the reason.
+  public init(_ code: FailureCode, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+}
+
+extension Failure: CustomStringConvertible {
+  /// The code and the message.
+  public var description: String { "\(code.rawValue): \(message)" }
+}

@@ -1,0 +1,94 @@
+/// A row of words, left to right as they stand on the page.
+///
+/// A line always has words; its text is theirs, joined by single spaces, so a range of the text names words and with them
+/// a place on the page.
+public struct Line: Hashable, Sendable {
+  /// The words in reading order; never empty.
+  public let words: [Word]
+  /// The words' text, joined by single spaces.
+  public let text: String
+  /// The smallest box that holds all words.
+  public let box: Box
+
+  /// A line of words, or nil if there are none.
+  public init?(_ words: [Word]) {
+    guard let box = Box.enclosing(words.lazy.map(\.box)) else { return nil }
+    self.words = words
+    self.box = box
+    text = words.map(\.text).joined(separator: " ")
+  }
+
+  /// The mean confidence of the words, 0…1, each weighed by its length.
+  public var confidence: Double { Self.confidence(of: words) }
+
+  /// The words that a range of the text touches.
+  public func words(in range: Range<String.Index>) -> [Word] {
+    var found: [Word] = []
+    var start = text.startIndex
+    for word in words {
+      let end = text.index(start, offsetBy: word.text.count)
+      if start < range.upperBound, end > range.lowerBound { found.append(word) }
+      guard end < text.endIndex else { break }
+      start = text.index(after: end)
+    }
+    return found
+  }
+
+  /// The place of a range of the text; the line's own for an empty range.
+  public func box(of range: Range<String.Index>) -> Box {
+    Box.enclosing(words(in: range).lazy.map(\.box)) ?? box
+  }
+
+  /// The mean confidence of words, 0…1, each weighed by its length; 0 for none.
+  public static func confidence(of words: some Sequence<Word>) -> Double {
+    var sum = 0.0
+    var letters = 0
+    for word in words {
+      sum += word.confidence * Double(word.text.count)
+      letters += word.text.count
+    }
+    return letters == 0 ? 0 : sum / Double(letters)
+  }
+}
+
+extension Line: Codable {
+  private enum CodingKeys: String, CodingKey { case text, box, confidence, words }
+
+  /// Reads a line; without `words`, its text is split at white space and the words spread evenly over the box.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let words = try container.decodeIfPresent([Word].self, forKey: .words) ?? []
+    let line: Line?
+    if words.isEmpty {
+      let text = try container.decode(String.self, forKey: .text)
+      let box = try container.decode(Box.self, forKey: .box)
+      let confidence = try container.decodeIfPresent(Double.self, forKey: .confidence) ?? 1
+      line = Line(Self.spread(text, over: box, confidence: confidence))
+    } else {
+      line = Line(words)
+    }
+    guard let line else {
+      throw DecodingError.dataCorruptedError(forKey: .words, in: container, debugDescription: "a line has no words")
+    }
+    self = line
+  }
+
+  /// Writes text, box, confidence and words.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(text, forKey: .text)
+    try container.encode(box, forKey: .box)
+    try container.encode((confidence * 1000).rounded() / 1000, forKey: .confidence)
+    try container.encode(words, forKey: .words)
+  }
+
+  private static func spread(_ text: String, over box: Box, confidence: Double) -> [Word] {
+    let step = box.width / Double(max(1, text.count))
+    return text.split(whereSeparator: \.isWhitespace).map { part in
+      let offset = text.distance(from: text.startIndex, to: part.startIndex)
+      let place = Box(
+        x: box.x + step * Double(offset), y: box.y, width: step * Double(part.count), height: box.height)
+      return Word(String(part), box: place, confidence: confidence, origin: .ocr(recognizer: "unknown"))
+    }
+  }
+}

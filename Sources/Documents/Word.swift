@@ -1,0 +1,77 @@
+/// A word as it stands on the page.
+public struct Word: Hashable, Sendable {
+  /// Where a word's text came from.
+  public enum Origin: Hashable, Sendable {
+    /// The PDF's own text.
+    case textLayer
+    /// Recognised from pixels, by the recognizer of that name.
+    case ocr(recognizer: String)
+  }
+
+  /// The text, without white space.
+  public var text: String
+  /// The place on the upright page.
+  public var box: Box
+  /// The recognizer's confidence, 0…1; 1 for a text layer.
+  public var confidence: Double
+  /// Where the text came from.
+  public var origin: Origin
+
+  /// A word of the given text and place.
+  public init(_ text: String, box: Box, confidence: Double, origin: Origin) {
+    self.text = text
+    self.box = box
+    self.confidence = confidence
+    self.origin = origin
+  }
+}
+
+extension Word: Codable {
+  private enum CodingKeys: String, CodingKey { case text, box, confidence, origin }
+
+  /// Reads a word; without `origin` it counts as recognised, without `confidence` as certain.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    text = try container.decode(String.self, forKey: .text)
+    box = try container.decode(Box.self, forKey: .box)
+    confidence = try container.decodeIfPresent(Double.self, forKey: .confidence) ?? 1
+    origin = try container.decodeIfPresent(Origin.self, forKey: .origin) ?? .ocr(recognizer: "unknown")
+  }
+
+  /// Writes a word; the confidence is rounded to three decimals.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(text, forKey: .text)
+    try container.encode(box, forKey: .box)
+    try container.encode((confidence * 1000).rounded() / 1000, forKey: .confidence)
+    try container.encode(origin, forKey: .origin)
+  }
+}
+
+extension Word.Origin: Codable {
+  private static let textLayerName = "text_layer"
+  private static let ocrPrefix = "ocr:"
+
+  /// Reads `text_layer` or `ocr:RECOGNIZER`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let name = try container.decode(String.self)
+    if name == Self.textLayerName {
+      self = .textLayer
+    } else if name.hasPrefix(Self.ocrPrefix) {
+      self = .ocr(recognizer: String(name.dropFirst(Self.ocrPrefix.count)))
+    } else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "origin is '\(name)', not text_layer or ocr:RECOGNIZER")
+    }
+  }
+
+  /// Writes `text_layer` or `ocr:RECOGNIZER`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .textLayer: try container.encode(Self.textLayerName)
+    case .ocr(let recognizer): try container.encode(Self.ocrPrefix + recognizer)
+    }
+  }
+}

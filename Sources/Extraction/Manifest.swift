@@ -1,0 +1,131 @@
+public import Documents
+
+/// What a plugin is, what it accepts and what its records hold; read from `manifest.json` without running the plugin.
+public struct Manifest: Hashable, Sendable, Codable {
+  /// The version of the manifest format; this is 1.
+  public var manifestVersion: Int
+  /// What the plugin does.
+  public var kind: Kind
+  /// The plugin's name in commands and records: letters, digits, `-` and `_`.
+  public var id: String
+  /// The plugin's own version.
+  public var version: String
+  /// The plugin's name for people.
+  public var title: String
+  /// The licence, as an SPDX expression.
+  public var license: String?
+  /// How the plugin runs.
+  public var runtime: Runtime
+  /// The files it takes.
+  public var accepts: Accepts
+  /// How it wants pages read.
+  public var reading: Reading?
+  /// The patterns that make a document its own, or rule it out.
+  public var match: Match?
+  /// What its records hold; an extractor must say.
+  public var record: RecordShape?
+
+  /// What a plugin does.
+  public enum Kind: String, Hashable, Sendable, Codable {
+    /// Document in, records out.
+    case extractor
+    /// Pages in, lines of words out.
+    case recognizer
+  }
+
+  /// How a plugin runs: linked in, or as its own process.
+  public struct Runtime: Hashable, Sendable, Codable {
+    /// Whether it is linked into the program.
+    public var builtin: Bool?
+    /// The command and its arguments; a command with a slash is looked up from the plugin's folder.
+    public var command: [String]?
+    /// The longest that one answer may take, in seconds.
+    public var timeoutSeconds: Double?
+    /// The most memory that the process may map, in MiB.
+    public var memoryMegabytes: Int?
+
+    /// The limit on one answer when the manifest sets none, in seconds.
+    public static let defaultTimeoutSeconds = 20.0
+    /// The limit on memory when the manifest sets none, in MiB.
+    public static let defaultMemoryMegabytes = 512
+
+    enum CodingKeys: String, CodingKey {
+      case builtin, command
+      case timeoutSeconds = "timeout_s"
+      case memoryMegabytes = "memory_mb"
+    }
+  }
+
+  /// The files that a plugin takes.
+  public struct Accepts: Hashable, Sendable, Codable {
+    /// MIME types; `image/*` stands for every image.
+    public var mime: [String]
+  }
+
+  /// How a plugin wants pages read.
+  public struct Reading: Hashable, Sendable, Codable {
+    /// How a page is divided before it is recognised.
+    public enum Segmentation: String, Hashable, Sendable, Codable {
+      /// As one page of lines.
+      case page
+      /// Spine by spine, each turned upright.
+      case spines
+    }
+
+    /// How a page is divided before it is recognised; `page` if absent.
+    public var segmentation: Segmentation?
+    /// Tesseract's language codes.
+    public var languages: [String]?
+    /// Whether a process plugin is also given the page images.
+    public var pageImages: Bool?
+
+    enum CodingKeys: String, CodingKey {
+      case segmentation, languages
+      case pageImages = "page_images"
+    }
+  }
+
+  /// The patterns that make a document a plugin's own, or rule it out.
+  public struct Match: Hashable, Sendable, Codable {
+    /// At least one of these stands in the text.
+    public var any: [Pattern]?
+    /// None of these stands in the text.
+    public var none: [Pattern]?
+  }
+
+  /// What a plugin's records hold.
+  public struct RecordShape: Hashable, Sendable, Codable {
+    /// The record type.
+    public var type: String
+    /// The field that names a record in lists.
+    public var titleField: String
+    /// A required field below this confidence sends the record to review.
+    public var reviewBelow: Double
+    /// The fields without which a record needs review.
+    public var required: [String]
+    /// The fields that together tell two records of the same thing.
+    public var identity: [String]?
+    /// The record's plain values, as JSON Schema 2020-12 (the keywords of `Schema`).
+    public var schema: Schema
+
+    enum CodingKeys: String, CodingKey {
+      case type, required, identity, schema
+      case titleField = "title_field"
+      case reviewBelow = "review_below"
+    }
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case kind, id, version, title, license, runtime, accepts, reading, match, record
+    case manifestVersion = "manifest_version"
+  }
+}
+
+extension Manifest {
+  /// Whether the plugin takes files of a kind.
+  public func accepts(_ kind: Document.Kind) -> Bool {
+    accepts.mime.contains { type in
+      type == kind.mime || type == "*/*" || (type.hasSuffix("/*") && kind.mime.hasPrefix(type.dropLast()))
+    }
+  }
+}
