@@ -3,17 +3,56 @@ import PackageDescription
 
 let package = Package(
   name: "docent",
-  dependencies: [],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+  ],
   targets: [
     // Values and contracts.
     .target(name: "Documents"),
     .target(name: "Extraction", dependencies: ["Documents"]),
-  ]
+
+    // From a file to a document.
+    .target(
+      name: "Reading",
+      dependencies: ["Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CPoppler", "CTesseract", "CZXing"]),
+
+    // The library.
+    .target(name: "Store", dependencies: ["Documents", .product(name: "GRDB", package: "GRDB.swift")]),
+
+    // From documents to records.
+    .target(
+      name: "Engine",
+      dependencies: [
+        "Documents", "Extraction", "Reading", "Store", .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+
+    // The command.
+    .executableTarget(
+      name: "docent",
+      dependencies: [
+        "Documents", "Engine", "Extraction", "Reading", "Store",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // C and C++ libraries.
+    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CEXIF", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
+    .systemLibrary(name: "CHEIF", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
+    .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
+    .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
+    .systemLibrary(name: "CTesseract", pkgConfig: "tesseract", providers: [.apt(["libtesseract-dev"])]),
+    .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing"), .linkedLibrary("lept")]),
+  ],
+  cxxLanguageStandard: .cxx17
 )
 
-for target in package.targets where target.type != .system {
-  // C and C++ shims take no Swift settings.
-  guard !target.name.hasPrefix("C") else { continue }
+for target in package.targets {
+  // C and C++ libraries take no Swift settings.
+  guard target.type != .system, !target.name.hasPrefix("C") else { continue }
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .swiftLanguageMode(.v6),

@@ -123,3 +123,8 @@ extension Document: Codable {
     findings = try container.decodeIfPresent([Finding].self, forKey: .findings) ?? []
   }
 }
+
+extension Document {
+  /// Whether nothing was found on any page, no text and no barcode.
+  public var isEmpty: Bool { barcodes.isEmpty && pages.allSatisfy(\.lines.isEmpty) }
+}

@@ -1,0 +1,148 @@
+import Documents
+import Extraction
+public import Foundation
+import Glibc
+import Subprocess
+import SystemPackage
+
+/// A program that answers JSON-RPC calls on its standard input and output, kept alive between calls.
+///
+/// One call at a time: callers that share a child wait for each other. A call past its time, an answer that is not one, or
+/// an exit ends the process; the next call starts a new one. Its standard error goes to ours line by line only if asked.
+public actor ChildProcess {
+  /// How to start the program.
+  public struct Command: Sendable {
+    /// What messages call the program.
+    public var name: String
+    /// The program's path and its arguments.
+    public var arguments: [String]
+    /// The folder it runs in; nil for ours.
+    public var folder: URL?
+    /// Environment variables set on top of ours.
+    public var environment: [String: String] = [:]
+    /// The most memory it may map, in MiB; nil for no limit.
+    public var memoryMegabytes: Int?
+    /// The longest answer it may give, in bytes.
+    public var answerLimit = 256 << 20
+
+    /// A program with its arguments.
+    public init(name: String, arguments: [String]) {
+      self.name = name
+      self.arguments = arguments
+    }
+
+    /// The arguments, started through util-linux's `prlimit` if there is a limit on memory.
+    var limitedArguments: [String] {
+      guard let memoryMegabytes else { return arguments }
+      return ["prlimit", "--as=\(memoryMegabytes << 20)", "--"] + arguments
+    }
+  }
+
+  /// Called once after every start, before the first call.
+  public typealias Greeting = @Sendable (isolated ChildProcess) async throws -> Void
+
+  private let command: Command
+  private let greeting: Greeting?
+  private var connection: Connection?
+  private var nextID = 1
+  private var isBusy = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// A program that is started at the first call.
+  public init(_ command: Command, greeting: Greeting? = nil) {
+    self.command = command
+    self.greeting = greeting
+  }
+
+  /// Calls a method and waits for its answer; throws `Failure` with the callee's code, `timeout` or `plugin_failed`.
+  public func call<Params: Codable & Sendable, Result: Codable & Sendable>(
+    _ method: String, _ params: Params, returning: Result.Type = Result.self, within limit: Duration
+  ) async throws -> Result {
+    await takeTurn()
+    defer { endTurn() }
+    if connection == nil {
+      connection = Connection(command)
+      do { try await greeting?(self) } catch {
+        await stop()
+        throw error
+      }
+    }
+    return try await send(method, params, within: limit)
+  }
+
+  /// Sends one call to the running process; for a greeting, which has its turn already.
+  public func send<Params: Codable & Sendable, Result: Codable & Sendable>(
+    _ method: String, _ params: Params, returning: Result.Type = Result.self, within limit: Duration
+  ) async throws -> Result {
+    guard let connection else { throw Failure(.pluginFailed, "\(command.name) is not running") }
+    let id = nextID
+    nextID += 1
+    let answer: RPCMessage.Response<Result>
+    do {
+      let line = try RPCMessage.line(RPCMessage.Request(id: id, method: method, params: params))
+      let reply = try await connection.exchange(line, within: limit)
+      answer = try JSONDecoder().decode(RPCMessage.Response<Result>.self, from: reply)
+    } catch {
+      // Whatever it says after this could be taken for the answer to another call.
+      await stop()
+      throw Self.failure(error, name: command.name, method: method, limit: limit)
+    }
+    if let error = answer.error {
+      throw Failure(error.data ?? .pluginFailed, error.data == nil ? "\(command.name): \(error.message)" : error.message)
+    }
+    guard answer.id == id, let result = answer.result else {
+      await stop()
+      throw Failure(.pluginFailed, "\(command.name) answered another call than \(method)")
+    }
+    return result
+  }
+
+  /// Ends the process; the next call starts a new one.
+  public func stop() async {
+    await connection?.close()
+    connection = nil
+  }
+
+  private func takeTurn() async {
+    guard isBusy else {
+      isBusy = true
+      return
+    }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  private func endTurn() {
+    if waiting.isEmpty {
+      isBusy = false
+    } else {
+      waiting.removeFirst().resume()
+    }
+  }
+
+  private static func failure(_ error: any Error, name: String, method: String, limit: Duration) -> Failure {
+    switch error {
+    case let failure as Failure: failure
+    case Connection.Problem.late:
+      Failure(.timeout, "\(name) did not answer \(method) within \(limit.formatted(.units(allowed: [.seconds, .milliseconds])))")
+    case Connection.Problem.ended(let reason): Failure(.pluginFailed, "\(name) ended during \(method): \(reason)")
+    case Connection.Problem.tooLong: Failure(.pluginFailed, "\(name) gave an answer that is too long to \(method)")
+    case let error as DecodingError:
+      Failure(.pluginFailed, "\(name) gave an answer to \(method) that breaks the contract: \(error.shortDescription)")
+    default: Failure(.pluginFailed, "\(name): \(error)")
+    }
+  }
+}
+
+extension DecodingError {
+  /// The key and the reason, in one line.
+  var shortDescription: String {
+    let (context, key): (Context, (any CodingKey)?) =
+      switch self {
+      case .keyNotFound(let key, let context): (context, key)
+      case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): (context, nil)
+      @unknown default: (Context(codingPath: [], debugDescription: "\(self)"), nil)
+      }
+    let path = (context.codingPath + [key].compactMap(\.self)).map(\.stringValue).joined(separator: ".")
+    return path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)"
+  }
+}

@@ -1,0 +1,131 @@
+import Documents
+import Foundation
+import Glibc
+import Subprocess
+import SystemPackage
+
+/// The pipes to one running child: lines go in, lines come out.
+actor Connection {
+  /// Why an exchange failed.
+  enum Problem: Error {
+    /// No answer in time.
+    case late
+    /// The child ended.
+    case ended(String)
+    /// The answer passed the limit.
+    case tooLong
+  }
+
+  private let outgoing: AsyncStream<Data>.Continuation
+  private var waiter: CheckedContinuation<Data, any Error>?
+  private var end: Problem?
+  private var processID: pid_t?
+  private var task: Task<Void, Never>?
+
+  init(_ command: ChildProcess.Command) {
+    let (lines, continuation) = AsyncStream.makeStream(of: Data.self)
+    outgoing = continuation
+    // The task ends with the child, and the child with its input or by `close`.
+    Task { await self.start(command, lines: lines) }
+  }
+
+  /// Sends a line and waits for the next one that comes.
+  func exchange(_ line: Data, within limit: Duration) async throws -> Data {
+    if let end { throw end }
+    let watch = Task {
+      try await Task.sleep(for: limit)
+      self.finish(.late)
+    }
+    defer { watch.cancel() }
+    return try await withCheckedThrowingContinuation { continuation in
+      waiter = continuation
+      outgoing.yield(line)
+    }
+  }
+
+  /// Ends the child and all that it started.
+  func close() async {
+    finish(.ended("it was stopped"))
+    outgoing.finish()
+    await task?.value
+  }
+
+  private func start(_ command: ChildProcess.Command, lines: AsyncStream<Data>) {
+    task = Task { await self.converse(command, lines: lines) }
+  }
+
+  private func converse(_ command: ChildProcess.Command, lines: AsyncStream<Data>) async {
+    do {
+      var options = PlatformOptions()
+      // A group of its own, so that what the child starts ends with it.
+      options.processGroupID = 0
+      let arguments = command.limitedArguments
+      let result = try await run(
+        arguments[0].contains("/") ? .path(FilePath(arguments[0])) : .name(arguments[0]),
+        arguments: Arguments(Array(arguments.dropFirst())),
+        environment: .inherit.updating(
+          Dictionary(uniqueKeysWithValues: command.environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) })),
+        workingDirectory: command.folder.map { FilePath($0.path(percentEncoded: false)) },
+        platformOptions: options,
+        input: .inputWriter, output: .sequence, error: .discarded
+      ) { execution in
+        self.began(execution.processIdentifier.value)
+        async let writing: Void = {
+          for await line in lines { _ = try await execution.standardInputWriter.write(Array(line)) }
+          try await execution.standardInputWriter.finish()
+        }()
+        try await self.receive(execution.standardOutput, limit: command.answerLimit)
+        self.outgoing.finish()
+        try? await writing
+      }
+      finish(.ended("\(result.terminationStatus)"))
+    } catch let problem as Problem {
+      finish(problem)
+    } catch {
+      finish(.ended("\(error)"))
+    }
+  }
+
+  private func began(_ processID: pid_t) {
+    self.processID = processID
+    if end != nil { kill() }
+  }
+
+  private func receive(_ output: SubprocessOutputSequence, limit: Int) async throws {
+    var line = Data()
+    for try await buffer in output {
+      var bytes = buffer.withUnsafeBytes { Data($0) }
+      while let newline = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+        line.append(bytes[..<newline])
+        bytes = bytes[bytes.index(after: newline)...]
+        deliver(line)
+        line = Data()
+      }
+      line.append(bytes)
+      guard line.count <= limit else {
+        finish(.tooLong)
+        throw Problem.tooLong
+      }
+    }
+  }
+
+  private func deliver(_ line: Data) {
+    // A line that nobody waits for is out of step: the next exchange must not take it for its answer.
+    guard let waiter else { return finish(.ended("it answered without being asked")) }
+    self.waiter = nil
+    waiter.resume(returning: line)
+  }
+
+  private func finish(_ problem: Problem) {
+    guard end == nil else { return }
+    end = problem
+    waiter?.resume(throwing: problem)
+    waiter = nil
+    kill()
+  }
+
+  private func kill() {
+    guard let processID else { return }
+    Glibc.kill(-processID, SIGKILL)
+  }
+}

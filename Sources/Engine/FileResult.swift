@@ -1,0 +1,63 @@
+public import Documents
+public import Extraction
+
+/// What came of one source: the object that `docent extract` prints for it.
+public struct FileResult: Sendable, Encodable {
+  /// What is told of the document itself; its lines stay in the library.
+  public struct Summary: Sendable, Codable {
+    /// The SHA-256 of the file's bytes.
+    public var id: String
+    /// The file's kind.
+    public var mime: String
+    /// How many pages were read.
+    public var pages: Int
+    /// The languages it was recognised in.
+    public var language: String?
+    /// The barcodes of all pages.
+    public var barcodes: [Barcode]
+    /// What could not be read, and whether an extractor claimed it.
+    public var findings: [Finding]?
+
+    init(_ document: Document) {
+      id = document.id
+      mime = document.kind.mime
+      pages = document.pages.count
+      language = document.language
+      barcodes = document.barcodes
+      findings = document.findings.isEmpty ? nil : document.findings
+    }
+  }
+
+  /// Why each field has its value, for `--explain`.
+  public struct Explanation: Sendable, Codable {
+    /// What every extractor said of the document, the likeliest first.
+    public var votes: [Registry.Route.Vote]
+    /// The candidates that were weighed, record by record.
+    public var candidates: [[CandidateReport]]
+  }
+
+  /// The path as given.
+  public var source: String
+  /// The document, if the file could be read.
+  public var document: Summary?
+  /// The records, in their order on the document.
+  public var records: [Record] = []
+  /// Why the file gave nothing, or not everything.
+  public var error: Failure?
+  /// Why each field has its value, if asked.
+  public var explanation: Explanation?
+
+  init(source: String) { self.source = source }
+
+  private enum CodingKeys: String, CodingKey { case source, document, records, error, explanation }
+
+  /// Writes the object; `error` and `document` are there even when they are null.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(source, forKey: .source)
+    try container.encode(document, forKey: .document)
+    try container.encode(records, forKey: .records)
+    try container.encode(error, forKey: .error)
+    try container.encodeIfPresent(explanation, forKey: .explanation)
+  }
+}

@@ -1,0 +1,80 @@
+public import Documents
+import Extraction
+import Foundation
+public import Reading
+public import Store
+
+/// Turns sources into documents: from the library's cache where the same bytes were read the same way before, by a worker
+/// otherwise.
+public struct Readings: Sendable {
+  /// The workers.
+  public let pool: ReaderPool
+  /// How files are read.
+  public let settings: ReadingSettings
+  /// The library whose cache is used; nil to read anew.
+  public let cache: Library?
+
+  /// Readings by a pool of workers.
+  public init(pool: ReaderPool, settings: ReadingSettings, cache: Library? = nil) {
+    self.pool = pool
+    self.settings = settings
+    self.cache = cache
+  }
+
+  /// The document in a source; throws `Failure`.
+  public func document(of source: Source) async throws -> Document {
+    try await document(of: SourceFile(source, limits: settings.limits))
+  }
+
+  func document(of file: SourceFile) async throws -> Document {
+    try await document(of: file, settings: settings)
+  }
+
+  /// The document, read again if its extractor wants pages divided in another way.
+  func document(
+    of file: SourceFile, read document: Document, asWantedBy extractor: RegisteredExtractor?
+  ) async throws -> Document {
+    guard file.recorded == nil, document.kind != .pdf, extractor?.manifest.reading?.segmentation == .spines else {
+      return document
+    }
+    var settings = settings
+    settings.segmentation = .spines
+    return try await self.document(of: file, settings: settings)
+  }
+
+  private func document(of file: SourceFile, settings: ReadingSettings) async throws -> Document {
+    if let recorded = file.recorded { return recorded }
+    if let known = try await cache?.cachedReading(file.id, settings: settings.fingerprint) { return known }
+    let document = try await withFile(file) { try await pool.read($0, settings: settings) }
+    try await cache?.cacheReading(document, settings: settings.fingerprint)
+    return document
+  }
+
+  /// Calls a body with the upright page images, in the order of the pages, in a private folder that ends with the call;
+  /// with nil if the extractor does not ask for them or there are none.
+  func withPageImages<Result: Sendable>(
+    of file: SourceFile, _ document: Document, for extractor: RegisteredExtractor,
+    _ body: ([URL]?) async throws -> Result
+  ) async throws -> Result {
+    guard extractor.manifest.reading?.pageImages == true, file.recorded == nil else { return try await body(nil) }
+    return try await PrivateFolder.with { folder in
+      let turns = Dictionary(document.pages.map { ($0.number, $0.rotation) }, uniquingKeysWith: { first, _ in first })
+      let images = try await withFile(file) {
+        try await pool.pageImages(of: $0, turns: turns, in: folder, settings: settings)
+      }
+      return try await body(images)
+    }
+  }
+
+  /// Calls a body with a file that holds the bytes: the source itself, or a private copy of what has no file.
+  private func withFile<Result: Sendable>(
+    _ file: SourceFile, _ body: (URL) async throws -> Result
+  ) async throws -> Result {
+    if let url = file.url { return try await body(url) }
+    return try await PrivateFolder.with { folder in
+      let copy = folder.appending(path: "input")
+      try file.bytes?.write(to: copy)
+      return try await body(copy)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Documents
+public import Extraction
+public import Foundation
+
+/// An extractor that the registry knows, whether it is linked in or runs in its own process.
+public struct RegisteredExtractor: Sendable {
+  /// What the extractor is and what its records hold.
+  public let manifest: Manifest
+  /// The plugin's folder; nil if it is linked in.
+  public let folder: URL?
+  /// What its records hold; the same as the manifest's, which every extractor has.
+  public let shape: Manifest.RecordShape
+
+  private let score: @Sendable (Document) async throws -> Double
+  private let records: @Sendable (Document, [URL]?) async throws -> [Extraction<Record.Fields>]
+  private let end: @Sendable () async -> Void
+
+  /// An extractor that is linked in.
+  public init<Plugin: Extractor>(_ plugin: Plugin) {
+    manifest = Plugin.manifest
+    folder = nil
+    guard let shape = Plugin.manifest.record else {
+      // The parser refuses an extractor's manifest without a record.
+      preconditionFailure("\(Plugin.manifest.id) is not an extractor")
+    }
+    self.shape = shape
+    score = { plugin.match($0) }
+    records = { document, _ in try plugin.extract(from: document).map { try $0.generic() } }
+    end = {}
+  }
+
+  /// An extractor that runs in its own process, which is started at its first document.
+  public init(_ process: PluginProcess, shape: Manifest.RecordShape) {
+    manifest = process.manifest
+    folder = process.folder
+    self.shape = shape
+    score = { try await process.match($0) }
+    records = { try await process.extract(from: $0, pageImages: $1) }
+    end = { await process.stop() }
+  }
+
+  /// How likely the document is one of this extractor's, 0…1, and why, for people.
+  ///
+  /// The manifest's own patterns are asked first: where they rule the document out, the extractor is not.
+  func match(_ document: Document, text: String) async throws -> (score: Double, reason: String) {
+    guard manifest.accepts(document.kind) else { return (0, "does not take \(document.kind.mime)") }
+    if let pattern = manifest.match?.none?.first(where: { $0.matches(text) }) {
+      return (0, "the text has \(pattern.source)")
+    }
+    var reason = "the extractor's own judgement"
+    if let any = manifest.match?.any, !any.isEmpty {
+      guard let pattern = any.first(where: { $0.matches(text) }) else { return (0, "the text has none of its words") }
+      reason = "the text has \(pattern.source)"
+    }
+    return (min(max(try await score(document), 0), 1), reason)
+  }
+
+  /// The records in a document; throws `Failure`.
+  func extract(from document: Document, pageImages: [URL]?) async throws -> [Extraction<Record.Fields>] {
+    do {
+      return try await records(document, pageImages)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(.pluginFailed, "\(manifest.id): \(error)")
+    }
+  }
+
+  /// Ends the plugin's process, if it has one.
+  func stop() async { await end() }
+}

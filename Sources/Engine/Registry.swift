@@ -1,0 +1,83 @@
+import Foundation
+public import Documents
+import Extraction
+
+/// The extractors that are there, and which of them a document goes to.
+public struct Registry: Sendable {
+  /// A document's way to its extractor.
+  public struct Route: Sendable {
+    /// What one extractor said of the document.
+    public struct Vote: Sendable, Codable {
+      /// The extractor's id.
+      public var extractor: String
+      /// How likely it is its own, 0…1.
+      public var score: Double
+      /// Why, for people.
+      public var reason: String
+    }
+
+    /// The extractor that takes it; nil if none does.
+    public var extractor: RegisteredExtractor?
+    /// What every extractor said, the likeliest first.
+    public var votes: [Vote]
+    /// The extractors that failed to say.
+    public var findings: [Finding]
+  }
+
+  /// The score from which an extractor takes a document.
+  public static let claim = 0.5
+
+  /// The extractors, by id.
+  public let extractors: [RegisteredExtractor]
+
+  /// A registry of extractors; throws `ManifestError` if two have one id or one record type.
+  public init(_ extractors: [RegisteredExtractor]) throws {
+    var seen: [String: RegisteredExtractor] = [:]
+    for extractor in extractors {
+      if let other = seen.updateValue(extractor, forKey: extractor.manifest.id) {
+        throw ManifestError(
+          file: extractor.location, key: "id",
+          reason: "'\(extractor.manifest.id)' is already taken by \(other.location)")
+      }
+    }
+    self.extractors = extractors.sorted { $0.manifest.id < $1.manifest.id }
+  }
+
+  /// The extractor that a type or an id names.
+  public func extractor(named name: String) -> RegisteredExtractor? {
+    extractors.first { $0.manifest.id == name || $0.shape.type == name }
+  }
+
+  /// The extractor that a document goes to: the one named, or the one that claims it most surely.
+  public func route(_ document: Document, as name: String? = nil) async -> Route {
+    if let name {
+      return Route(extractor: extractor(named: name), votes: [], findings: [])
+    }
+    let text = document.text
+    var votes: [(extractor: RegisteredExtractor, vote: Route.Vote)] = []
+    var findings: [Finding] = []
+    for extractor in extractors {
+      let id = extractor.manifest.id
+      do {
+        let (score, reason) = try await extractor.match(document, text: text)
+        votes.append((extractor, Route.Vote(extractor: id, score: score, reason: reason)))
+      } catch {
+        findings.append(Finding(FailureCode.pluginFailed.rawValue, severity: .warning, message: "\(error)"))
+      }
+    }
+    // Equal scores go by id, so that the same document always goes the same way.
+    votes.sort { ($1.vote.score, $0.vote.extractor) < ($0.vote.score, $1.vote.extractor) }
+    let best = votes.first.flatMap { $0.vote.score >= Self.claim ? $0.extractor : nil }
+    return Route(extractor: best, votes: votes.map(\.vote), findings: findings)
+  }
+
+  /// Ends the plugins' processes.
+  public func stop() async {
+    for extractor in extractors { await extractor.stop() }
+  }
+}
+
+extension RegisteredExtractor {
+  /// Where the plugin comes from, for people.
+  public var location: String { folder?.path(percentEncoded: false) ?? "the program itself" }
+}

@@ -1,0 +1,19 @@
+public import Foundation
+
+/// What is to be extracted from.
+public enum Source: Hashable, Sendable {
+  /// A file.
+  case file(URL)
+  /// A recorded reading: the JSON that reading a file gave.
+  case reading(URL)
+  /// Bytes that came on standard input.
+  case bytes(Data, name: String)
+
+  /// What results and messages call it: the path as given.
+  public var name: String {
+    switch self {
+    case .file(let url), .reading(let url): url.relativePath
+    case .bytes(_, let name): name
+    }
+  }
+}

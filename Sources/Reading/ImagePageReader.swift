@@ -1,0 +1,49 @@
+import CLeptonica
+import Documents
+
+/// Reads one page of pixels: turned upright, its lines recognised, its barcodes found.
+struct ImagePageReader {
+  let recognizer: TesseractRecognizer
+  let settings: ReadingSettings
+
+  /// The page and its barcodes.
+  func read(_ image: borrowing PixelImage, number: Int) throws -> (page: Page, barcodes: [Barcode]) {
+    let barcodes = BarcodeReader.barcodes(in: image, page: number)
+    let (lines, turn) = try lines(of: image)
+    let isTurned = turn == .right || turn == .left
+    let page = Page(
+      number: number,
+      width: Double(isTurned ? image.height : image.width), height: Double(isTurned ? image.width : image.height),
+      rotation: turn.rawValue, textSource: lines.isEmpty ? .none : .ocr, lines: lines)
+    return (
+      page,
+      barcodes.map { barcode in
+        var upright = barcode
+        upright.box = turn.applied(to: barcode.box)
+        return upright
+      }
+    )
+  }
+
+  private func lines(of image: borrowing PixelImage) throws -> (lines: [Line], turn: QuarterTurn) {
+    guard !image.isBlank else { return ([], .none) }
+    switch settings.segmentation {
+    case .page:
+      return try UprightRecognizer(recognizer: recognizer, secondsPerPage: settings.limits.secondsPerPage).read(image)
+    case .spines:
+      let spines = SpineRecognizer(recognizer: recognizer, secondsPerPage: settings.limits.secondsPerPage)
+      return (try spines.read(image), .none)
+    }
+  }
+}
+
+extension PixelImage {
+  /// Whether an 8-bit image holds nothing: all its pixels are nearly alike.
+  var isBlank: Bool {
+    var (low, high) = (l_int32(0), l_int32(0))
+    // A sample of every fourth pixel both ways is enough to find a line of print.
+    let step = l_int32(min(4, max(1, min(width, height) / 50)))
+    pixGetRangeValues(pix, step, 0, &low, &high)
+    return high - low < 16
+  }
+}

@@ -1,0 +1,48 @@
+import CLeptonica
+import Documents
+public import Foundation
+
+/// Writes a file's pages as upright pictures, for extractors that look at pixels.
+public struct PageDrawing {
+  private let limits: Limits
+
+  /// A drawing within limits.
+  public init(limits: Limits) { self.limits = limits }
+
+  /// Writes the pages as PNG files into a folder and gives their names, in the order of the page numbers.
+  ///
+  /// - Parameters:
+  ///   - data: The file's bytes.
+  ///   - turns: The pages by number, each with the clockwise turn that makes it upright, in degrees.
+  ///   - folder: The folder that the files go to.
+  /// - Throws: `Failure`.
+  public func write(_ data: Data, turns: [Int: Int], to folder: URL) throws -> [String] {
+    guard let kind = Document.Kind(firstBytes: data) else { throw Failure(.unsupportedFormat, "it is of no known kind") }
+    var names: [String] = []
+    func write(_ image: borrowing PixelImage, _ number: Int) throws {
+      guard let turn = turns[number].flatMap(QuarterTurn.init(rawValue:)) else { return }
+      let name = "page-\(number).png"
+      let path = folder.appending(path: name).path(percentEncoded: false)
+      guard let upright = image.turned(turn), pixWrite(path, upright.pix, l_int32(IFF_PNG)) == 0 else {
+        throw Failure(.corrupt, "page \(number) can't be drawn")
+      }
+      names.append(name)
+    }
+    if kind == .pdf {
+      let file = try PDFFile(data: data)
+      for number in turns.keys.sorted() {
+        guard let page = file.page(number),
+          let image = page.rendered(
+            dotsPerInch: PDFReader.recognitionResolution, maximumPixels: limits.renderedPixels)
+        else { throw Failure(.corrupt, "page \(number) can't be drawn") }
+        try write(image, number)
+      }
+    } else {
+      _ = try ImageDecoder(data: data, kind: kind, limits: limits).forEachPage { image, number in
+        try write(image, number)
+        return true
+      }
+    }
+    return names
+  }
+}

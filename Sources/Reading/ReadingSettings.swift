@@ -1,0 +1,35 @@
+/// How a file is to be read.
+public struct ReadingSettings: Hashable, Sendable, Codable {
+  /// How a page is divided before it is recognised.
+  public enum Segmentation: String, Hashable, Sendable, Codable {
+    /// As one upright page of lines.
+    case page
+    /// As spines, with text that runs up, down or across.
+    case spines
+  }
+
+  /// Tesseract's language codes, the most likely first.
+  public var languages: [String]
+  /// How a page is divided before it is recognised.
+  public var segmentation: Segmentation
+  /// The pages to read, by number from 1; nil for all.
+  public var pages: PageSelection?
+  /// What a file may ask of the reader.
+  public var limits: Limits
+
+  /// Settings for the given languages.
+  public init(
+    languages: [String] = ["eng"], segmentation: Segmentation = .page, pages: PageSelection? = nil,
+    limits: Limits = Limits()
+  ) {
+    self.languages = languages
+    self.segmentation = segmentation
+    self.pages = pages
+    self.limits = limits
+  }
+
+  /// The settings in a line: two readings of the same bytes with the same line are alike, so one can stand for the other.
+  public var fingerprint: String {
+    "reader \(Reader.version); \(languages.joined(separator: "+")); \(segmentation.rawValue); \(pages?.description ?? "all")"
+  }
+}

@@ -1,0 +1,88 @@
+import CLeptonica
+import CTesseract
+import Documents
+
+/// Reads the words of an upright image with Tesseract.
+///
+/// A handle is not thread safe, so each worker makes its own and keeps it: loading a language takes longer than reading a
+/// small page.
+final class TesseractRecognizer {
+  /// The name that words carry as their origin.
+  static let name = "tesseract"
+
+  /// How Tesseract divides the image, by its own names.
+  enum PageSegmentation: UInt32 {
+    /// Columns, blocks and lines are found.
+    case automatic = 3
+    /// One column of text of various sizes: what stands on one row stays on one line.
+    case singleColumn = 4
+    /// One block of text of one size.
+    case singleBlock = 6
+    /// As much text as can be found, in no order.
+    case sparse = 11
+  }
+
+  private let handle: OpaquePointer
+
+  /// A recognizer for languages that are installed, the most likely first.
+  init(languages: [String]) throws {
+    guard let handle = TessBaseAPICreate() else { throw Failure(.corrupt, "not enough memory for Tesseract") }
+    self.handle = handle
+    let names = languages.joined(separator: "+")
+    guard TessBaseAPIInit2(handle, nil, names, OEM_LSTM_ONLY) == 0 else {
+      TessBaseAPIDelete(handle)
+      throw LanguageError(missing: languages.filter { !InstalledLanguages.all.contains($0) }, asked: languages)
+    }
+    // Tesseract's advice on resolution and empty pages is of no use to a person with a photo.
+    TessBaseAPISetVariable(handle, "debug_file", "/dev/null")
+  }
+
+  deinit { TessBaseAPIDelete(handle) }
+
+  /// The lines of an 8-bit image in reading order, boxes as fractions of the image; throws `timeout` past the seconds.
+  func lines(in image: borrowing PixelImage, as segmentation: PageSegmentation, within seconds: Double) throws -> [Line] {
+    // Below 3 pixels Tesseract reports an error instead of nothing.
+    guard image.width >= 3, image.height >= 3 else { return [] }
+    TessBaseAPISetPageSegMode(handle, TessPageSegMode(segmentation.rawValue))
+    TessBaseAPISetImage2(handle, image.pix)
+    defer { TessBaseAPIClear(handle) }
+    let monitor = TessMonitorCreate()
+    defer { TessMonitorDelete(monitor) }
+    TessMonitorSetDeadlineMSecs(monitor, Int32(clamping: Int(seconds * 1000)))
+    guard TessBaseAPIRecognize(handle, monitor) == 0 else {
+      throw Failure(.timeout, "recognising a page took longer than \(Int(seconds)) s")
+    }
+    guard let iterator = TessBaseAPIGetIterator(handle) else { return [] }
+    defer { TessResultIteratorDelete(iterator) }
+    return lines(from: iterator, width: Double(image.width), height: Double(image.height))
+  }
+
+  private func lines(from iterator: OpaquePointer, width: Double, height: Double) -> [Line] {
+    var lines: [Line] = []
+    var words: [Word] = []
+    let place = TessResultIteratorGetPageIteratorConst(iterator)
+    repeat {
+      if TessPageIteratorIsAtBeginningOf(place, RIL_TEXTLINE) != 0 {
+        lines += [Line(words)].compactMap(\.self)
+        words = []
+      }
+      if let word = word(at: iterator, place: place, width: width, height: height) { words.append(word) }
+    } while TessResultIteratorNext(iterator, RIL_WORD) != 0
+    return lines + [Line(words)].compactMap(\.self)
+  }
+
+  private func word(at iterator: OpaquePointer, place: OpaquePointer?, width: Double, height: Double) -> Word? {
+    guard let bytes = TessResultIteratorGetUTF8Text(iterator, RIL_WORD) else { return nil }
+    defer { TessDeleteText(bytes) }
+    let text = String(cString: bytes).filter { !$0.isWhitespace }
+    guard !text.isEmpty else { return nil }
+    var (left, top, right, bottom) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    guard TessPageIteratorBoundingBox(place, RIL_WORD, &left, &top, &right, &bottom) != 0 else { return nil }
+    let box = Box(
+      x: Double(left) / width, y: Double(top) / height,
+      width: Double(right - left) / width, height: Double(bottom - top) / height)
+    let confidence = Double(TessResultIteratorConfidence(iterator, RIL_WORD)) / 100
+    return Word(
+      text, box: box.clampedToPage, confidence: min(max(confidence, 0), 1), origin: .ocr(recognizer: Self.name))
+  }
+}

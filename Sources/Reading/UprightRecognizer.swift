@@ -1,0 +1,60 @@
+import Documents
+
+/// Reads an image whichever way up it is: the turn under which it reads best is the upright one.
+///
+/// Tesseract's own orientation detection fails on short text, so the recognizer itself is the judge, and the turns are
+/// tried only where the first reading leaves doubt.
+struct UprightRecognizer {
+  let recognizer: TesseractRecognizer
+  let secondsPerPage: Double
+
+  /// The lines of the upright image and the clockwise turn that made it upright.
+  func read(_ image: borrowing PixelImage) throws -> (lines: [Line], turn: QuarterTurn) {
+    var best = try reading(of: image, turn: .none)
+    guard best.leavesDoubt else { return (best.lines, best.turn) }
+    for turn in best.looksSideways ? [QuarterTurn.right, .left, .half] : [.half, .right, .left] {
+      guard let turned = image.turned(turn) else { continue }
+      let other = try reading(of: turned, turn: turn)
+      // A turn has to read clearly better: a page with nothing to read stays as it is.
+      if other.evidence > best.evidence * 1.2 + 5 { best = other }
+      if !best.leavesDoubt { break }
+    }
+    return (best.lines, best.turn)
+  }
+
+  private func reading(of image: borrowing PixelImage, turn: QuarterTurn) throws -> Reading {
+    let lines = try recognizer.lines(in: image, as: .singleBlock, within: secondsPerPage)
+    return Reading(lines: lines, turn: turn, aspect: Double(image.width) / Double(max(1, image.height)))
+  }
+
+  /// What reading under one turn gave.
+  private struct Reading {
+    let lines: [Line]
+    let turn: QuarterTurn
+    /// Width over height of the turned image, to compare the sides of boxes.
+    let aspect: Double
+
+    /// The words that can tell: of three letters or digits and more.
+    private var words: [Word] {
+      lines.flatMap(\.words).filter { $0.text.count(where: { $0.isLetter || $0.isNumber }) >= 3 }
+    }
+
+    /// How much was read for sure: the letters of the words, each weighed by what its confidence is above one half.
+    var evidence: Double {
+      words.reduce(0) { $0 + max(0, $1.confidence - 0.5) * Double($1.text.count) }
+    }
+
+    /// Words that are taller than wide run along the wrong axis.
+    var looksSideways: Bool {
+      let words = words
+      return words.count(where: { $0.box.width * aspect < $0.box.height }) * 2 > words.count
+    }
+
+    var leavesDoubt: Bool {
+      let words = words
+      let letters = words.reduce(0) { $0 + $1.text.count }
+      let sure = words.reduce(0) { $0 + ($1.confidence >= 0.7 ? $1.text.count : 0) }
+      return letters < 12 || sure * 2 < letters || looksSideways
+    }
+  }
+}

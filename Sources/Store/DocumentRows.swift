@@ -1,0 +1,52 @@
+import Documents
+import GRDB
+
+/// The rows of a document: itself, its pages and its findings.
+enum DocumentRows {
+  /// Writes a document over what is known of it.
+  ///
+  /// - Parameters:
+  ///   - byteCount: The size of the original, or nil if it was not given.
+  ///   - source: The file's path, as given.
+  ///   - now: The time to write.
+  static func save(
+    _ document: Document, byteCount: Int?, source: String, now: String, _ db: Database
+  ) throws {
+    var details = document
+    details.pages = []
+    details.findings = []
+    try db.execute(
+      sql: """
+        INSERT INTO document (id, mime, page_count, language, byte_count, source, json, added_at)
+        VALUES (:id, :mime, :pages, :language, :bytes, :source, :json, :now)
+        ON CONFLICT (id) DO UPDATE SET
+          mime = excluded.mime, page_count = max(page_count, excluded.page_count), language = excluded.language,
+          byte_count = coalesce(excluded.byte_count, byte_count), source = excluded.source, json = excluded.json
+        """,
+      arguments: [
+        "id": document.id, "mime": document.kind.mime,
+        "pages": document.metadata.pageCount ?? document.pages.map(\.number).max() ?? 0,
+        "language": document.language?.stored, "bytes": byteCount, "source": source.stored,
+        "json": StoredJSON.text(details), "now": now,
+      ])
+    for page in document.pages { try save(page, of: document.id, db) }
+    try FindingRows.replace(document.findings, of: document.id, record: nil, db)
+  }
+
+  /// Writes a page; one whose text is the same as before is not indexed again.
+  private static func save(_ page: Page, of documentID: String, _ db: Database) throws {
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO page (document_id, number, width, height, rotation, text_source, text)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (document_id, number) DO UPDATE SET
+          width = excluded.width, height = excluded.height, rotation = excluded.rotation,
+          text_source = excluded.text_source, text = excluded.text
+        WHERE (width, height, rotation, text_source, text) IS NOT
+          (excluded.width, excluded.height, excluded.rotation, excluded.text_source, excluded.text)
+        """
+    ).execute(arguments: [
+      documentID, page.number, page.width, page.height, page.rotation, page.textSource.rawValue, page.text.stored,
+    ])
+  }
+}

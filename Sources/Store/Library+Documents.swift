@@ -1,0 +1,47 @@
+public import Documents
+public import Foundation
+import GRDB
+
+/// A document with what the library knows of it.
+public struct StoredDocument: Hashable, Sendable {
+  /// The document without its pages; the words of the pages are in the reading cache, their text in `pageTexts`.
+  public var document: Document
+  /// The pages of the file, read or not.
+  public var pageCount: Int
+  /// The text of the pages that were read, by page number.
+  public var pageTexts: [Int: String]
+  /// The size of the original in bytes, or nil if it was not given.
+  public var byteCount: Int?
+  /// The file's path, as given last.
+  public var source: String
+  /// When it was first saved.
+  public var addedAt: Date
+}
+
+extension Library {
+  /// The document of that id, or nil if it was never saved.
+  ///
+  /// - Throws: `LibraryError`.
+  public func document(_ id: String) async throws -> StoredDocument? {
+    try await read { db in
+      guard let row = try Row.fetchOne(db, sql: "SELECT * FROM document WHERE id = ?", arguments: [id.stored]) else {
+        return nil
+      }
+      var document = try StoredJSON.value(Document.self, row["json"])
+      document.findings = try FindingRows.of(document: id, db)
+      let pages = try Row.fetchAll(db, sql: "SELECT number, text FROM page WHERE document_id = ?", arguments: [id])
+      return StoredDocument(
+        document: document, pageCount: row["page_count"],
+        pageTexts: Dictionary(uniqueKeysWithValues: pages.map { ($0["number"], $0["text"]) }),
+        byteCount: row["byte_count"], source: row["source"], addedAt: try Date(stored: row["added_at"]))
+    }
+  }
+
+  /// The file that holds a document's original, byte for byte; nil if it is not there.
+  ///
+  /// - Throws: `LibraryError` if the id is not a document's.
+  public func originalFile(of id: String) throws -> URL? {
+    let file = try originals.file(of: id)
+    return FileManager.default.fileExists(atPath: file.path) ? file : nil
+  }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+import GRDB
+
+/// The state of a library.
+public struct LibraryHealth: Hashable, Sendable {
+  /// The library's folder.
+  public var folder: URL
+  /// The number of migrations the library has been through.
+  public var schemaVersion: Int
+  /// The version of SQLite that reads it.
+  public var sqliteVersion: String
+  /// The size of the database, in bytes.
+  public var databaseByteCount: Int
+  /// The documents it holds.
+  public var documentCount: Int
+  /// The records it holds.
+  public var recordCount: Int
+  /// The records that a person should look at.
+  public var reviewCount: Int
+  /// The readings it keeps.
+  public var cachedReadingCount: Int
+  /// What is wrong with the database, in SQLite's words; empty if it is sound.
+  public var databaseProblems: [String]
+  /// The documents whose originals are missing, or of another size than they were.
+  public var missingOriginals: [String]
+
+  /// Whether nothing is wrong.
+  public var isSound: Bool { databaseProblems.isEmpty && missingOriginals.isEmpty }
+}
+
+extension Library {
+  /// Looks the library over: the database's structure, and whether every original is there.
+  ///
+  /// It reads the whole database once; originals are looked for, not read.
+  ///
+  /// - Throws: `LibraryError`.
+  public func health() async throws -> LibraryHealth {
+    let (folder, originals) = (folder, originals)
+    return try await read { db in
+      func count(_ condition: String) throws -> Int {
+        try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM \(condition)") ?? 0
+      }
+      let documents = try Row.fetchAll(db, sql: "SELECT id, byte_count FROM document WHERE byte_count IS NOT NULL")
+      return LibraryHealth(
+        folder: folder, schemaVersion: try Migrations.version(db),
+        sqliteVersion: try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? "",
+        databaseByteCount: try Int.fetchOne(
+          db, sql: "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()") ?? 0,
+        documentCount: try count("document"), recordCount: try count("record"),
+        reviewCount: try count("record WHERE status = 'needs_review'"),
+        cachedReadingCount: try count("reading_cache"),
+        databaseProblems: try String.fetchAll(db, sql: "PRAGMA quick_check").filter { $0 != "ok" },
+        missingOriginals: documents.filter { !originals.has($0["id"], byteCount: $0["byte_count"]) }.map { $0["id"] })
+    }
+  }
+}

@@ -1,0 +1,111 @@
+public import Foundation
+import GRDB
+
+extension Library {
+  /// Opens the library in a folder.
+  ///
+  /// To write, the folder is made if there is none (readable by its owner alone), and a library of an older form is
+  /// brought up to date. To read, the same happens to a library that can be written; one that can't be written is read
+  /// as it is.
+  ///
+  /// - Throws: `LibraryError`; a library that is damaged, newer or another program's is left untouched.
+  public init(at folder: URL, access: Access = .write) throws {
+    do {
+      switch access {
+      case .write:
+        try Self.makeFolder(folder)
+        guard Self.isWritable(folder) else { throw LibraryError(folder: folder.path, reason: .readOnly) }
+        try self.init(writableAt: folder)
+      case .read:
+        guard FileManager.default.fileExists(atPath: Self.databaseFile(in: folder).path) else {
+          throw LibraryError(folder: folder.path, reason: .missing)
+        }
+        if Self.isWritable(folder) {
+          try self.init(writableAt: folder)
+        } else {
+          try self.init(readOnlyAt: folder)
+        }
+      }
+    } catch {
+      throw LibraryError(folder: folder.path, error)
+    }
+  }
+
+  /// A library whose database lives in memory and ends with the value; originals are kept in the folder.
+  ///
+  /// - Throws: `LibraryError`.
+  public static func inMemory(folder: URL) throws -> Library {
+    do {
+      let queue = try DatabaseQueue(configuration: configuration(folder: folder))
+      try Migrations.migrator.migrate(queue)
+      return Library(folder: folder, database: queue)
+    } catch {
+      throw LibraryError(folder: folder.path, error)
+    }
+  }
+
+  /// Opens a library for reading and writing, and brings it up to date.
+  ///
+  /// One process at a time does this: turning a new database to write-ahead logging, and migrating it, can't wait for
+  /// one another inside SQLite.
+  private init(writableAt folder: URL) throws {
+    let lock = try FolderLock(folder)
+    let pool = try DatabasePool(
+      path: Self.databaseFile(in: folder).path, configuration: Self.configuration(folder: folder))
+    if try !pool.read(Migrations.migrator.hasCompletedMigrations) {
+      try Migrations.migrator.migrate(pool)
+    }
+    // A save is acknowledged once it has reached the disk: what a person corrected outlives a power cut. It costs one
+    // fsync a save, little beside the reading that comes before it.
+    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    self.init(folder: folder, database: pool)
+    lock.release()
+  }
+
+  /// Opens a library for reading where nothing can be written.
+  init(readOnlyAt folder: URL) throws {
+    var configuration = Self.configuration(folder: folder)
+    configuration.readonly = true
+    let file = Self.databaseFile(in: folder)
+    // A write-ahead log beside the database holds changes of a process that may still run. Without one nothing but the
+    // file itself is to be read, and SQLite must be told so, or it fails to make its shared memory beside it.
+    let hasLog = FileManager.default.fileExists(atPath: file.path + "-wal")
+    let queue = try DatabaseQueue(
+      path: hasLog ? file.path : file.absoluteString + "?immutable=1", configuration: configuration)
+    guard try queue.read(Migrations.migrator.hasCompletedMigrations) else {
+      throw LibraryError(folder: folder.path, reason: .olderVersion)
+    }
+    self.init(folder: folder, database: queue)
+  }
+
+  /// How every connection is set up; it refuses a database that is not this program's, or that is newer, before
+  /// anything is written to it.
+  private static func configuration(folder: URL) -> Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(busyTimeout)
+    configuration.label = "docent.library"
+    configuration.prepareDatabase { db in
+      guard try Migrations.isLibrary(db) else { throw LibraryError(folder: folder.path, reason: .notALibrary) }
+      guard try !Migrations.migrator.hasBeenSuperseded(db) else {
+        throw LibraryError(folder: folder.path, reason: .newerVersion)
+      }
+    }
+    return configuration
+  }
+
+  private static func makeFolder(_ folder: URL) throws {
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  /// Whether the folder and the database in it, if there is one, can be written.
+  private static func isWritable(_ folder: URL) -> Bool {
+    let file = databaseFile(in: folder).path
+    return FileManager.default.isWritableFile(atPath: folder.path)
+      && (!FileManager.default.fileExists(atPath: file) || FileManager.default.isWritableFile(atPath: file))
+  }
+
+  private static func databaseFile(in folder: URL) -> URL {
+    URL(filePath: folder.path, directoryHint: .isDirectory).appending(path: "library.sqlite")
+  }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+import GRDB
+
+/// The documents and records that are kept, in one folder on this machine.
+///
+/// The folder holds `library.sqlite` and, under `originals/`, every file that was saved, byte for byte. Any number of
+/// processes may read and write one library at a time; each write is one transaction, whole or not at all.
+///
+/// Every method throws `LibraryError`, which names the folder and the reason.
+public struct Library: Sendable {
+  /// What a library is opened for.
+  public enum Access: Hashable, Sendable {
+    /// To read and write; a folder without a library gets an empty one.
+    case write
+    /// To read; the library must exist, but may lie where nothing can be written.
+    case read
+  }
+
+  /// How long a write waits for another process, in seconds.
+  public static let busyTimeout = 30.0
+
+  /// The folder that holds the library.
+  public let folder: URL
+
+  let database: any DatabaseWriter
+  let originals: Originals
+
+  init(folder: URL, database: any DatabaseWriter) {
+    self.folder = folder
+    self.database = database
+    originals = Originals(folder: folder.appending(path: "originals"))
+  }
+
+  /// Runs a read of one consistent state of the database.
+  func read<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+    do {
+      return try await database.read(work)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// Runs one transaction, whole or not at all.
+  func write<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+    do {
+      return try await database.write(work)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// The library's failure that an error amounts to; what the caller did wrong, and a cancelled task, stay as they are.
+  func failure(_ error: any Error) -> any Error {
+    error is RecordLookupError || error is CancellationError ? error : LibraryError(folder: folder.path, error)
+  }
+}

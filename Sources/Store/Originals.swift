@@ -1,0 +1,64 @@
+import Foundation
+
+/// The files that were saved, byte for byte, each named by its SHA-256: `originals/ab/abcdef…`.
+///
+/// A file appears under its name whole and on the disk, or not at all; after that nobody may write it.
+struct Originals: Sendable {
+  /// The folder that holds them.
+  let folder: URL
+
+  /// The place of a document's original, whether it is there or not.
+  ///
+  /// - Throws: `LibraryError` if the id is not a SHA-256, so no id leads out of the folder.
+  func file(of id: String) throws -> URL {
+    guard id.utf8.count == 64, id.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else {
+      throw LibraryError(folder: folder.deletingLastPathComponent().path, reason: .invalidDocumentID(id))
+    }
+    return folder.appending(path: id.prefix(2)).appending(path: id)
+  }
+
+  /// Keeps a file; one that is there already is compared with it and left as it is.
+  ///
+  /// - Throws: `LibraryError` if other bytes are kept under the id; the system's errors.
+  func keep(_ bytes: Data, as id: String) throws {
+    let file = try file(of: id)
+    if FileManager.default.fileExists(atPath: file.path) { return try verify(file, holds: bytes, id: id) }
+    let parent = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(
+      at: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let temporary = parent.appending(path: ".\(id.prefix(16)).\(UUID().uuidString)")
+    do {
+      try write(bytes, to: temporary)
+      try FileManager.default.moveItem(at: temporary, to: file)
+    } catch {
+      try? FileManager.default.removeItem(at: temporary)
+      // Another process was faster.
+      guard FileManager.default.fileExists(atPath: file.path) else { throw error }
+      return try verify(file, holds: bytes, id: id)
+    }
+    try FileHandle(forReadingFrom: parent).synchronize()
+  }
+
+  /// Whether an original of the given size, in bytes, is there.
+  func has(_ id: String, byteCount: Int) -> Bool {
+    guard let file = try? file(of: id) else { return false }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    return (attributes?[.size] as? NSNumber)?.intValue == byteCount
+  }
+
+  private func write(_ bytes: Data, to file: URL) throws {
+    let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try handle.write(contentsOf: bytes)
+    try handle.synchronize()
+    guard fchmod(descriptor, 0o444) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    try handle.close()
+  }
+
+  private func verify(_ file: URL, holds bytes: Data, id: String) throws {
+    guard try Data(contentsOf: file, options: .mappedIfSafe) == bytes else {
+      throw LibraryError(folder: folder.deletingLastPathComponent().path, reason: .originalDiffers(id))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Documents
+
+/// Which record of an earlier run each record of a new run stands for.
+///
+/// A pair is always of one extractor and one type. Three signs are tried in turn, each on what the one before left over:
+/// the same id; the same title, which follows a book that moved along the shelf; and the same place on the document,
+/// trusted only where as many records came as before, for otherwise places have shifted and a record could take the
+/// place of another one that a person has approved.
+enum RecordMatching {
+  /// A record that is kept already.
+  struct Known: Hashable, Sendable {
+    /// Its row.
+    var rowid: Int64
+    /// Its id.
+    var id: String
+    /// Its type.
+    var type: String
+    /// The plugin that made it.
+    var extractorID: String
+    /// Its title.
+    var title: String?
+    /// How far it is on its way to being trusted.
+    var status: Record.Status
+
+    /// Whether a person has decided about it.
+    var isTouched: Bool { status == .approved || status == .rejected }
+  }
+
+  /// For each new record the one it stands for, or nil if it is new; no known record is taken twice.
+  ///
+  /// - Parameters:
+  ///   - new: The new records with their titles, in the order of their places.
+  ///   - known: The kept records of the same document, in the order of their places.
+  static func match(_ new: [(record: Record, title: String?)], with known: [Known]) -> [Known?] {
+    var matches = [Known?](repeating: nil, count: new.count)
+    var free = known
+
+    func pair(_ isSame: (Record, String?, Known) -> Bool) {
+      for index in new.indices where matches[index] == nil {
+        let (record, title) = new[index]
+        let found = free.firstIndex { old in
+          old.type == record.type && old.extractorID == record.extractor.id && isSame(record, title, old)
+        }
+        if let found { matches[index] = free.remove(at: found) }
+      }
+    }
+
+    pair { record, _, old in old.id == record.id }
+    pair { _, title, old in title.map { !$0.isEmpty && $0 == old.title } ?? false }
+
+    let newPlaces = places(new.map { Kind(type: $0.record.type, extractorID: $0.record.extractor.id) })
+    let knownPlaces = places(known.map { Kind(type: $0.type, extractorID: $0.extractorID) })
+    let rows = Dictionary(grouping: zip(known, knownPlaces).map(\.self), by: \.1.kind)
+    let counts = Dictionary(grouping: newPlaces, by: \.kind).mapValues(\.count)
+    for index in new.indices where matches[index] == nil {
+      let place = newPlaces[index]
+      guard let candidates = rows[place.kind], candidates.count == counts[place.kind] else { continue }
+      let old = candidates[place.number].0
+      if let found = free.firstIndex(of: old) { matches[index] = free.remove(at: found) }
+    }
+    return matches
+  }
+
+  private struct Kind: Hashable {
+    var type: String
+    var extractorID: String
+  }
+
+  /// Each one's number among those of its kind, from 0.
+  private static func places(_ kinds: [Kind]) -> [(kind: Kind, number: Int)] {
+    var counts: [Kind: Int] = [:]
+    return kinds.map { kind in
+      defer { counts[kind, default: 0] += 1 }
+      return (kind, counts[kind, default: 0])
+    }
+  }
+}

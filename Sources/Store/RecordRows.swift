@@ -1,0 +1,115 @@
+import Documents
+import GRDB
+
+import struct Documents.Record
+
+/// The rows of a record: itself, its values and its findings.
+enum RecordRows {
+  /// A record to be written.
+  struct New {
+    /// The record.
+    var record: Record
+    /// What lists call it.
+    var title: String?
+    /// Its document.
+    var documentID: String
+    /// Its place among the records of the document, from 0.
+    var position: Int
+    /// The time to write.
+    var now: String
+  }
+
+  /// The records of a document, in the order of their places, as a new run is compared with them.
+  static func known(of documentID: String, _ db: Database) throws -> [RecordMatching.Known] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT rowid, id, type, extractor_id, title, status FROM record
+        WHERE document_id = ? ORDER BY position, rowid
+        """, arguments: [documentID]
+    ).map { row in
+      RecordMatching.Known(
+        rowid: row["rowid"], id: row["id"], type: row["type"], extractorID: row["extractor_id"], title: row["title"],
+        status: try status(row))
+    }
+  }
+
+  /// Writes a record, over an earlier one or as a new row; its first time of writing stays.
+  static func save(_ new: New, over old: Int64?, _ db: Database) throws {
+    let record = new.record
+    let rows = FieldRow.rows(of: record.fields)
+    let columns: StatementArguments = [
+      "id": record.id, "document": new.documentID, "position": new.position, "type": record.type.stored,
+      "extractor": record.extractor.id.stored, "version": record.extractor.version.stored, "title": new.title?.stored,
+      "confidence": record.confidence, "status": record.status.rawValue, "json": try StoredJSON.text(record.fields),
+      "text": FieldRow.searchText(of: rows), "now": new.now,
+    ]
+    let rowid: Int64
+    if let old {
+      try db.cachedStatement(sql: update).execute(arguments: columns + ["rowid": old])
+      try db.cachedStatement(sql: "DELETE FROM field WHERE record_rowid = ?").execute(arguments: [old])
+      rowid = old
+    } else {
+      try db.cachedStatement(sql: insert).execute(arguments: columns)
+      rowid = db.lastInsertedRowID
+    }
+    let insertField = try db.cachedStatement(sql: insertField)
+    for (position, row) in rows.enumerated() {
+      try insertField.execute(arguments: [
+        rowid, position, row.path, row.name, row.text, row.number, row.date, row.currency, row.printed,
+        row.confidence, Grade(confidence: row.confidence).rawValue, row.source.rawValue,
+      ])
+    }
+    try FindingRows.replace(record.findings, of: new.documentID, record: rowid, db)
+  }
+
+  /// The record of a row.
+  static func record(_ rowid: Int64, _ db: Database) throws -> Record {
+    let select = try db.cachedStatement(sql: "SELECT * FROM record WHERE rowid = ?")
+    guard let row = try Row.fetchOne(select, arguments: [rowid]) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "record \(rowid) is missing")
+    }
+    return try record(row, db)
+  }
+
+  /// The record of a row that holds all columns.
+  static func record(_ row: Row, _ db: Database) throws -> Record {
+    Record(
+      id: row["id"], type: row["type"],
+      extractor: Record.ExtractorReference(id: row["extractor_id"], version: row["extractor_version"]),
+      confidence: row["confidence"], status: try status(row),
+      fields: try StoredJSON.value(Record.Fields.self, row["json"]),
+      findings: try FindingRows.of(record: row["rowid"], db))
+  }
+
+  /// The status in a row.
+  static func status(_ row: Row) throws -> Record.Status {
+    let name: String = row["status"]
+    guard let status = Record.Status(rawValue: name) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "'\(name)' is not a status")
+    }
+    return status
+  }
+
+  private static let insert = """
+    INSERT INTO record
+      (id, document_id, position, type, extractor_id, extractor_version, title, confidence, status, json, text,
+       created_at, updated_at)
+    VALUES
+      (:id, :document, :position, :type, :extractor, :version, :title, :confidence, :status, :json, :text, :now, :now)
+    """
+
+  private static let update = """
+    UPDATE record SET
+      id = :id, document_id = :document, position = :position, type = :type, extractor_id = :extractor,
+      extractor_version = :version, title = :title, confidence = :confidence, status = :status, json = :json,
+      text = :text, updated_at = :now
+    WHERE rowid = :rowid
+    """
+
+  private static let insertField = """
+    INSERT INTO field
+      (record_rowid, position, path, name, text, number, date, currency, printed, confidence, grade, source)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    """
+}

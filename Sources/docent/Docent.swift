@@ -1,0 +1,21 @@
+import ArgumentParser
+
+/// The `docent` command.
+@main
+struct Docent: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Turns photos, scans and PDFs into typed records that say how sure they are.",
+    discussion: """
+      Business cards, book spines and shelves, receipts and PDFs become records whose every field carries a value, its \
+      confidence and the place it was read. Everything stays on this machine.
+
+      EXAMPLES
+        docent extract receipt.jpg                 one file, as a table
+        docent extract photos/ -j 2 --format csv   a folder, two files at a time
+        docent read scan.pdf                       the text alone
+        docent list --type receipt                 what was kept
+      """,
+    version: Version.text,
+    subcommands: [ReadCommand.self, ReaderWorkerCommand.self]
+  )
+}
