@@ -7,9 +7,9 @@ struct ImagePageReader {
   let settings: ReadingSettings
 
   /// The page and its barcodes.
-  func read(_ image: borrowing PixelImage, number: Int) throws -> (page: Page, barcodes: [Barcode]) {
+  func read(_ image: borrowing PixelImage, number: Int, layout: UprightRecognizer.Layout = .unknown) throws -> (page: Page, barcodes: [Barcode]) {
     let barcodes = BarcodeReader.barcodes(in: image, page: number)
-    let (lines, turn) = try lines(of: image)
+    let (lines, turn) = try lines(of: image, layout: layout)
     let isTurned = turn == .right || turn == .left
     let page = Page(
       number: number,
@@ -25,11 +25,15 @@ struct ImagePageReader {
     )
   }
 
-  private func lines(of image: borrowing PixelImage) throws -> (lines: [Line], turn: QuarterTurn) {
+  private func lines(
+    of image: borrowing PixelImage, layout: UprightRecognizer.Layout
+  ) throws -> (lines: [Line], turn: QuarterTurn) {
     guard !image.isBlank else { return ([], .none) }
     switch settings.segmentation {
     case .page:
-      return try UprightRecognizer(recognizer: recognizer, secondsPerPage: settings.limits.secondsPerPage).read(image)
+      let upright = UprightRecognizer(
+        recognizer: recognizer, secondsPerPage: settings.limits.secondsPerPage, layout: layout)
+      return try upright.read(image)
     case .spines:
       let spines = SpineRecognizer(recognizer: recognizer, secondsPerPage: settings.limits.secondsPerPage)
       return (try spines.read(image), .none)

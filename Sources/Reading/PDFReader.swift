@@ -59,7 +59,7 @@ struct PDFReader {
       let image = page.rendered(
         dotsPerInch: Self.recognitionResolution, maximumPixels: settings.limits.renderedPixels)
     else { return (Page(number: number, width: page.width, height: page.height, textSource: .none, lines: []), []) }
-    var read = try images.read(image, number: number)
+    var read = try images.read(image, number: number, layout: .columns)
     let isTurned = read.page.rotation % 180 != 0
     read.page.width = isTurned ? page.height : page.width
     read.page.height = isTurned ? page.width : page.height

@@ -7,9 +7,25 @@ import Documents
 struct UprightRecognizer {
   let recognizer: TesseractRecognizer
   let secondsPerPage: Double
+  let layout: Layout
+
+  /// What is known of an image before it is read.
+  enum Layout {
+    /// A page of a document, which may have columns.
+    case columns
+    /// Anything: a card, a receipt, a photo.
+    case unknown
+  }
 
   /// The lines of the upright image and the clockwise turn that made it upright.
   func read(_ image: borrowing PixelImage) throws -> (lines: [Line], turn: QuarterTurn) {
+    let factor = TextScale.factor(for: image)
+    // Resampling blurs a little, so what is nearly of the right size stays as it is.
+    guard factor > 1.1, let enlarged = image.scaled(by: factor) else { return try readInAnyTurn(image) }
+    return try readInAnyTurn(enlarged)
+  }
+
+  private func readInAnyTurn(_ image: borrowing PixelImage) throws -> (lines: [Line], turn: QuarterTurn) {
     var best = try reading(of: image, turn: .none)
     guard best.leavesDoubt else { return (best.lines, best.turn) }
     for turn in best.looksSideways ? [QuarterTurn.right, .left, .half] : [.half, .right, .left] {
@@ -23,8 +39,17 @@ struct UprightRecognizer {
   }
 
   private func reading(of image: borrowing PixelImage, turn: QuarterTurn) throws -> Reading {
-    let lines = try recognizer.lines(in: image, as: .singleBlock, within: secondsPerPage)
+    let lines = try recognizer.lines(in: image, as: segmentation(of: image), within: secondsPerPage)
     return Reading(lines: lines, turn: turn, aspect: Double(image.width) / Double(max(1, image.height)))
+  }
+
+  /// Rows across the whole width suit receipts, blocks of their own suit cards, columns suit pages: measured on photos and
+  /// scans of each.
+  private func segmentation(of image: borrowing PixelImage) -> TesseractRecognizer.PageSegmentation {
+    switch layout {
+    case .columns: .automatic
+    case .unknown: image.height > image.width ? .singleBlock : .singleColumn
+    }
   }
 
   /// What reading under one turn gave.
