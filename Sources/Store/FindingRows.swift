@@ -35,9 +35,9 @@ enum FindingRows {
     let select = try db.cachedStatement(
       sql: "SELECT code, field, severity, message FROM finding WHERE \(condition) ORDER BY rowid")
     return try Row.fetchAll(select, arguments: arguments).map { row in
-      Finding(
-        row["code"], field: row["field"], severity: Finding.Severity(rawValue: row["severity"]) ?? .error,
-        message: row["message"])
+      try Finding(
+        row.value("code"), field: row.value("field"),
+        severity: Finding.Severity(rawValue: row.value("severity")) ?? .error, message: row.value("message"))
     }
   }
 }

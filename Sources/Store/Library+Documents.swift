@@ -27,13 +27,13 @@ extension Library {
       guard let row = try Row.fetchOne(db, sql: "SELECT * FROM document WHERE id = ?", arguments: [id.stored]) else {
         return nil
       }
-      var document = try StoredJSON.value(Document.self, row["json"])
+      var document = try StoredJSON.value(Document.self, row.value("json"))
       document.findings = try FindingRows.of(document: id, db)
       let pages = try Row.fetchAll(db, sql: "SELECT number, text FROM page WHERE document_id = ?", arguments: [id])
-      return StoredDocument(
-        document: document, pageCount: row["page_count"],
-        pageTexts: Dictionary(uniqueKeysWithValues: pages.map { ($0["number"], $0["text"]) }),
-        byteCount: row["byte_count"], source: row["source"], addedAt: try Date(stored: row["added_at"]))
+      return try StoredDocument(
+        document: document, pageCount: row.value("page_count"),
+        pageTexts: Dictionary(uniqueKeysWithValues: pages.map { try ($0.value("number"), $0.value("text")) }),
+        byteCount: row.value("byte_count"), source: row.value("source"), addedAt: Date(stored: row.value("added_at")))
     }
   }
 

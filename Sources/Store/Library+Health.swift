@@ -50,7 +50,8 @@ extension Library {
         reviewCount: try count("record WHERE status = 'needs_review'"),
         cachedReadingCount: try count("reading_cache"),
         databaseProblems: try String.fetchAll(db, sql: "PRAGMA quick_check").filter { $0 != "ok" },
-        missingOriginals: documents.filter { !originals.has($0["id"], byteCount: $0["byte_count"]) }.map { $0["id"] })
+        missingOriginals: try documents.filter { try !originals.has($0.value("id"), byteCount: $0.value("byte_count")) }
+          .map { try $0.value("id") })
     }
   }
 }

@@ -50,6 +50,7 @@ extension Library {
   /// one another inside SQLite.
   private init(writableAt folder: URL) throws {
     let lock = try FolderLock(folder)
+    try Self.makeDatabaseFile(in: folder)
     let pool = try DatabasePool(
       path: Self.databaseFile(in: folder).path, configuration: Self.configuration(folder: folder))
     if try !pool.read(Migrations.migrator.hasCompletedMigrations) {
@@ -96,6 +97,19 @@ extension Library {
   private static func makeFolder(_ folder: URL) throws {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  /// Makes an empty database file that its owner alone may read, if there is none; SQLite gives its log the same
+  /// permissions.
+  ///
+  /// One that is there is not opened: closing it would drop the locks that this process holds on it through SQLite.
+  private static func makeDatabaseFile(in folder: URL) throws {
+    let descriptor = open(databaseFile(in: folder).path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor >= 0 {
+      close(descriptor)
+    } else if errno != EEXIST {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
   }
 
   /// Whether the folder and the database in it, if there is one, can be written.

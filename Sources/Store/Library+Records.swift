@@ -10,7 +10,7 @@ extension Library {
   ///
   /// - Throws: `LibraryError`.
   public func summaries(matching filter: RecordFilter = RecordFilter()) async throws -> [RecordSummary] {
-    try await read { db in try Self.rows(matching: filter, db).map(Self.summary) }
+    try await read { db in try Self.rows(Self.summaryColumns, matching: filter, db).map(Self.summary) }
   }
 
   /// The records that pass a filter, in the order of `summaries(matching:)`.
@@ -18,7 +18,7 @@ extension Library {
   /// - Throws: `LibraryError`.
   public func records(matching filter: RecordFilter = RecordFilter()) async throws -> [StoredRecord] {
     try await read { db in
-      try Self.rows(matching: filter, db).map { row in
+      try Self.rows(Self.allColumns, matching: filter, db).map { row in
         StoredRecord(summary: try Self.summary(row), record: try RecordRows.record(row, db))
       }
     }
@@ -32,21 +32,29 @@ extension Library {
     guard start.count >= Self.shortestPrefix else { throw RecordLookupError.tooShort(prefix) }
     return try await read { db in
       let rows = try Row.fetchAll(
-        db, sql: "\(Self.select) WHERE record.id >= ? AND record.id < ? ORDER BY record.id LIMIT 10",
+        db, sql: "\(Self.select(Self.allColumns)) WHERE record.id >= ? AND record.id < ? ORDER BY record.id LIMIT 10",
         arguments: [start.stored, start.stored + "\u{10FFFF}"])
-      guard let row = rows.first(where: { $0["id"] == start }) ?? rows.first else {
+      guard let row = try rows.first(where: { try $0.value("id") == start }) ?? rows.first else {
         throw RecordLookupError.notFound(prefix)
       }
-      guard rows.count == 1 || row["id"] == start else {
-        throw RecordLookupError.ambiguous(prefix, candidates: rows.map { $0["id"] })
+      guard try rows.count == 1 || row.value("id") == start else {
+        throw RecordLookupError.ambiguous(prefix, candidates: try rows.map { try $0.value("id") })
       }
       return StoredRecord(summary: try Self.summary(row), record: try RecordRows.record(row, db))
     }
   }
 
-  private static let select = "SELECT record.*, document.source FROM record JOIN document ON document.id = document_id"
+  /// What a summary is made of: all that stands before the long columns of a row.
+  private static let summaryColumns = """
+    record.id, type, title, confidence, status, document_id, source, position, created_at, updated_at
+    """
+  private static let allColumns = "record.*, source"
 
-  private static func rows(matching filter: RecordFilter, _ db: Database) throws -> [Row] {
+  private static func select(_ columns: String) -> String {
+    "SELECT \(columns) FROM record JOIN document ON document.id = document_id"
+  }
+
+  private static func rows(_ columns: String, matching filter: RecordFilter, _ db: Database) throws -> [Row] {
     var conditions: [String] = []
     var arguments = StatementArguments()
     for (column, value) in [
@@ -56,7 +64,8 @@ extension Library {
       conditions.append("record.\(column) = ?")
       arguments += [value]
     }
-    var sql = conditions.isEmpty ? select : "\(select) WHERE \(conditions.joined(separator: " AND "))"
+    var sql = select(columns)
+    if !conditions.isEmpty { sql += " WHERE \(conditions.joined(separator: " AND "))" }
     sql += " ORDER BY record.created_at DESC, document_id, position, record.rowid"
     if let limit = filter.limit {
       sql += " LIMIT ?"
@@ -66,10 +75,10 @@ extension Library {
   }
 
   private static func summary(_ row: Row) throws -> RecordSummary {
-    RecordSummary(
-      id: row["id"], type: row["type"], title: row["title"], confidence: row["confidence"],
-      status: try RecordRows.status(row), documentID: row["document_id"], source: row["source"],
-      position: row["position"], createdAt: try Date(stored: row["created_at"]),
-      updatedAt: try Date(stored: row["updated_at"]))
+    try RecordSummary(
+      id: row.value("id"), type: row.value("type"), title: row.value("title"), confidence: row.value("confidence"),
+      status: RecordRows.status(row), documentID: row.value("document_id"), source: row.value("source"),
+      position: row.value("position"), createdAt: Date(stored: row.value("created_at")),
+      updatedAt: Date(stored: row.value("updated_at")))
   }
 }

@@ -22,7 +22,7 @@ extension Library {
   ///   - records: The records in their order on the document, each with the title that lists show.
   /// - Returns: The records as they are kept, in the order given.
   /// - Throws: `LibraryError`; then nothing was saved.
-  @discardableResult
+  @concurrent @discardableResult
   public func save(
     _ document: Document, original: Data?, source: String, records: [(record: Record, title: String?)]
   ) async throws -> [Record] {

@@ -25,9 +25,9 @@ extension Library {
     guard let pattern = FTS5Pattern(matchingAllPrefixesIn: text.stored) else { return [] }
     return try await read { db in
       try Row.fetchAll(db, sql: Self.searchSQL, arguments: ["pattern": pattern, "limit": max(0, limit)]).map { row in
-        SearchHit(
-          documentID: row["document_id"], source: row["source"], recordID: row["record_id"], page: row["page"],
-          snippet: row["snippet"])
+        try SearchHit(
+          documentID: row.value("document_id"), source: row.value("source"), recordID: row.value("record_id"),
+          page: row.value("page"), snippet: row.value("snippet"))
       }
     }
   }

@@ -76,6 +76,8 @@ extension LibraryError {
     switch error {
     case let error as LibraryError: self = error
     case let error as DatabaseError: self.init(folder: folder, reason: Reason(error))
+    case is RowDecodingError, is DecodingError:
+      self.init(folder: folder, reason: .damaged("a row holds what the library never writes"))
     default: self.init(folder: folder, reason: Reason(fileError: error))
     }
   }

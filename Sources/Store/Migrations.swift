@@ -65,10 +65,10 @@ enum Migrations {
           title TEXT,
           confidence REAL NOT NULL,
           status TEXT NOT NULL CHECK (status IN ('needs_review', 'ready', 'approved', 'rejected')),
-          json TEXT NOT NULL,             -- the fields, as the output contract has them
-          text TEXT NOT NULL,             -- the fields' values, a line each
           created_at TEXT NOT NULL,
-          updated_at TEXT NOT NULL
+          updated_at TEXT NOT NULL,
+          text TEXT NOT NULL,             -- the fields' values, a line each
+          json TEXT NOT NULL              -- the fields, as the output contract has them; long, so lists stop before it
         ) STRICT;
         CREATE INDEX record_on_document ON record(document_id);
         CREATE INDEX record_on_created_at ON record(created_at);

@@ -28,9 +28,9 @@ enum RecordRows {
         WHERE document_id = ? ORDER BY position, rowid
         """, arguments: [documentID]
     ).map { row in
-      RecordMatching.Known(
-        rowid: row["rowid"], id: row["id"], type: row["type"], extractorID: row["extractor_id"], title: row["title"],
-        status: try status(row))
+      try RecordMatching.Known(
+        rowid: row.value("rowid"), id: row.value("id"), type: row.value("type"), extractorID: row.value("extractor_id"),
+        title: row.value("title"), status: status(row))
     }
   }
 
@@ -74,17 +74,17 @@ enum RecordRows {
 
   /// The record of a row that holds all columns.
   static func record(_ row: Row, _ db: Database) throws -> Record {
-    Record(
-      id: row["id"], type: row["type"],
-      extractor: Record.ExtractorReference(id: row["extractor_id"], version: row["extractor_version"]),
-      confidence: row["confidence"], status: try status(row),
-      fields: try StoredJSON.value(Record.Fields.self, row["json"]),
-      findings: try FindingRows.of(record: row["rowid"], db))
+    try Record(
+      id: row.value("id"), type: row.value("type"),
+      extractor: Record.ExtractorReference(id: row.value("extractor_id"), version: row.value("extractor_version")),
+      confidence: row.value("confidence"), status: status(row),
+      fields: StoredJSON.value(Record.Fields.self, row.value("json")),
+      findings: FindingRows.of(record: row.value("rowid"), db))
   }
 
   /// The status in a row.
   static func status(_ row: Row) throws -> Record.Status {
-    let name: String = row["status"]
+    let name: String = try row.value("status")
     guard let status = Record.Status(rawValue: name) else {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "'\(name)' is not a status")
     }

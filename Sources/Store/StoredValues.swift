@@ -1,11 +1,17 @@
 import Foundation
+import GRDB
 
 extension Date {
   /// The time as the library keeps it: UTC, ISO 8601 with milliseconds.
   var stored: String { formatted(Self.storedFormat) }
 
   /// The time that the library kept; throws if it is none.
-  init(stored: String) throws { self = try Self.storedFormat.parse(stored) }
+  init(stored: String) throws {
+    guard let date = try? Self.storedFormat.parse(stored) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "'\(stored)' is not a time")
+    }
+    self = date
+  }
 
   private static let storedFormat = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 }
@@ -30,4 +36,9 @@ enum StoredJSON {
   static func value<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
     try JSONDecoder().decode(type, from: Data(text.utf8))
   }
+}
+
+extension Row {
+  /// The value of a column; throws where a damaged database holds another than was asked for, or none.
+  func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value { try decode(forColumn: column) }
 }
