@@ -10,12 +10,18 @@ struct Docent: AsyncParsableCommand {
       confidence and the place it was read. Everything stays on this machine.
 
       EXAMPLES
-        docent extract receipt.jpg                 one file, as a table
-        docent extract photos/ -j 2 --format csv   a folder, two files at a time
-        docent read scan.pdf                       the text alone
-        docent list --type receipt                 what was kept
+        docent extract receipt.jpg                  one file, as a table
+        docent extract photos/ -j 2 --format csv    a folder, two files at a time
+        docent read scan.pdf                        the text alone
+        docent list --type receipt                  what was kept
+
+      EXIT STATUS
+        0 all done; 1 some input failed, the rest was done; 2 nothing could be done; 64 wrong usage
       """,
     version: Version.text,
-    subcommands: [ReadCommand.self, ReaderWorkerCommand.self]
+    subcommands: [
+      ExtractCommand.self, ReadCommand.self, ListCommand.self, ShowCommand.self, PluginCommand.self,
+      DoctorCommand.self, ReaderWorkerCommand.self,
+    ]
   )
 }

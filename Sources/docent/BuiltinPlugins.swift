@@ -1,0 +1,7 @@
+import Engine
+
+/// The plugins that are linked in: the only list of them.
+enum BuiltinPlugins {
+  static let extractors: [RegisteredExtractor] = [
+  ]
+}

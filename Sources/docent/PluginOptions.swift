@@ -1,0 +1,26 @@
+import ArgumentParser
+import Engine
+import Extraction
+import Foundation
+
+/// Which plugins; shared by the commands that use them.
+struct PluginOptions: ParsableArguments {
+  @Option(
+    name: .customLong("plugin"),
+    help: ArgumentHelp("A folder with a plugin, or with several (may be repeated).", valueName: "dir"))
+  var folders: [String] = []
+
+  /// The plugins that are linked in, the user's own and those asked for; ends the program if one is faulty.
+  func registry() throws -> Registry {
+    do {
+      for folder in folders where !FileManager.default.fileExists(atPath: folder) {
+        throw ManifestError(file: folder, key: "", reason: "there is no such folder")
+      }
+      let given = folders.map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
+      let others = try ([PluginFolder.ofUser()] + given).flatMap(PluginFolder.extractors)
+      return try Registry(BuiltinPlugins.extractors + others)
+    } catch let error as ManifestError {
+      throw Stop.unable("a plugin is faulty: \(error)")
+    }
+  }
+}

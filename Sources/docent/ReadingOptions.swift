@@ -1,0 +1,44 @@
+import ArgumentParser
+import Documents
+import Engine
+import Foundation
+import Reading
+
+/// How files are read; shared by the commands that read.
+struct ReadingOptions: ParsableArguments {
+  @Option(
+    name: [.customShort("l"), .long],
+    help: ArgumentHelp("Languages to recognise, as Tesseract names them.", valueName: "eng+spa"))
+  var languages = "eng"
+
+  @Option(name: .shortAndLong, help: "How many files to read at a time (default: one for each processor).")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Option(help: ArgumentHelp("Pages to read.", valueName: "1,3-5"))
+  var pages: PageSelection?
+
+  func validate() throws {
+    if jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+    if languageList.isEmpty { throw ValidationError("--languages names no language.") }
+  }
+
+  private var languageList: [String] { languages.split(separator: "+").map(String.init) }
+
+  /// The settings; ends the program if a language is not installed.
+  func settings() throws -> ReadingSettings {
+    let missing = languageList.filter { !InstalledLanguages.all.contains($0) }
+    if !missing.isEmpty { throw Stop.unable("\(LanguageError(missing: missing, asked: languageList))") }
+    return ReadingSettings(languages: languageList, pages: pages)
+  }
+
+  /// Workers that are this program itself.
+  func pool() throws -> ReaderPool {
+    guard let program = Bundle.main.executablePath else { throw Stop.unable("the program's own path is not known") }
+    return ReaderPool(workers: jobs, command: [program, ReaderWorkerCommand.configuration.commandName ?? ""])
+  }
+}
+
+extension PageSelection: @retroactive ExpressibleByArgument {
+  /// Pages from a command line argument.
+  public init?(argument: String) { self.init(argument) }
+}
