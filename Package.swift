@@ -8,7 +8,15 @@ let package = Package(
     // Values and contracts.
     .target(name: "Documents"),
     .target(name: "Extraction", dependencies: ["Documents"]),
-  ]
+
+    // Typed value finders shared by extractors.
+    .target(name: "Finders", dependencies: ["Documents", "CPhoneNumber"]),
+    // A C interface to libphonenumber, which has no pkg-config file.
+    .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber")]),
+
+    .testTarget(name: "FindersTests", dependencies: ["Finders", "Documents"]),
+  ],
+  cxxLanguageStandard: .cxx17
 )
 
 for target in package.targets where target.type != .system {
