@@ -27,9 +27,7 @@ void copy(const std::string &text, char (&buffer)[size]) {
 
 void describe(const PhoneNumberUtil &util, const PhoneNumber &number, CPhoneNumber *result) {
   std::string text;
-  PhoneNumber withoutExtension(number);
-  withoutExtension.clear_extension();
-  util.Format(withoutExtension, PhoneNumberUtil::E164, &text);
+  util.Format(number, PhoneNumberUtil::E164, &text);
   copy(text, result->e164);
   std::string region;
   util.GetRegionCodeForNumber(number, &region);

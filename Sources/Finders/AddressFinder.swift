@@ -11,7 +11,8 @@ public enum AddressFinder {
     guard !text.utf8.contains(.at), text.utf8.count >= 3 else { return 0 }
     let scan = TextScan(text)
     let tokens = scan.namedTokens()
-    guard (1...24).contains(tokens.count), tokens.contains(where: { $0.isCapitalised || $0.isUpper || $0.hasDigit }) else { return 0 }
+    guard (1...24).contains(tokens.count), tokens.contains(where: { $0.isCapitalised || $0.isUpper || $0.hasDigit })
+    else { return 0 }
     var score = 0.0
     let hasDigit = scan.bytes.contains(where: \.isDigit)
     let streets = tokens.count { AddressWords.isStreetWord($0.folded) }
@@ -32,7 +33,10 @@ public enum AddressFinder {
     if isPlace(tokens) { score += 0.35 }
     if scan.bytes.contains(.comma) { score += 0.05 }
     // Lines of other kinds.
-    if tokens.contains(where: { phoneWords.contains($0.folded) }), scan.bytes.count(where: \.isDigit) >= 7, streets == 0 { score *= 0.2 }
+    if tokens.contains(where: { phoneWords.contains($0.folded) }), scan.bytes.count(where: \.isDigit) >= 7, streets == 0
+    {
+      score *= 0.2
+    }
     if hasDigit, !MoneyFinder.find(in: text).isEmpty { score *= 0.2 }
     if CompanyFinder.legalForm(in: text) != nil, !hasDigit { score *= 0.4 }
     return min(0.99, score)
@@ -55,16 +59,20 @@ public enum AddressFinder {
   }
 
   private static func isPlaceName(_ phrase: String) -> Bool {
-    phrase.utf8.count > 3 && !notPlaces.contains(phrase) && (RegionWords.weights[phrase]?.contains { $0.points >= 2 } ?? false)
+    phrase.utf8.count > 3 && !notPlaces.contains(phrase)
+      && (RegionWords.weights[phrase]?.contains { $0.points >= 2 } ?? false)
   }
 
   /// Words that tell a region and are no place.
   private static let notPlaces: Set<String> = [
-    "mwst", "mehrwertsteuer", "umsatzsteuer", "sarl", "siret", "contribuinte", "partita iva", "codice fiscale", "gstin", "pvt ltd", "sdn bhd",
+    "mwst", "mehrwertsteuer", "umsatzsteuer", "sarl", "siret", "contribuinte", "partita iva", "codice fiscale", "gstin",
+    "pvt ltd", "sdn bhd",
     "ringgit", "berhad", "pte ltd", "pty ltd", "cnpj", "ltda", "sp z o",
   ]
 
-  private static let phoneWords: Set<String> = ["tel", "fax", "phone", "mobile", "telefon", "telefono", "mob", "ph", "cell", "hp"]
+  private static let phoneWords: Set<String> = [
+    "tel", "fax", "phone", "mobile", "telefon", "telefono", "mob", "ph", "cell", "hp",
+  ]
   private static let fiveDigits = Pattern(#"(?<![0-9.,:#/+-])[0-9]{5}(?![0-9./-])"#)
   private static let ordinalStreet = Pattern(#"(?i)\b[0-9]{1,3}(st|nd|rd|th)\b"#)
 }

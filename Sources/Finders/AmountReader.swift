@@ -38,7 +38,9 @@ struct AmountReader {
     var signs: [UInt8] = []
     var end = digitsEnd(start)
     lengths.append(end - start)
-    while let next = nextGroup(end, besideCurrency: besideCurrency, isFirst: signs.isEmpty, length: lengths[lengths.count - 1]) {
+    while let next = nextGroup(
+      end, besideCurrency: besideCurrency, isFirst: signs.isEmpty, length: lengths[lengths.count - 1])
+    {
       signs.append(next.sign)
       end = digitsEnd(next.start)
       lengths.append(end - next.start)
@@ -81,7 +83,9 @@ struct AmountReader {
       if isDigitLike(end + 1), scan.isDigit(end + 1) || isDigitLike(end + 2) { return (sign, end + 1) }
       return sign == .dot && isLooseFraction(end + 2, after: scan.byte(end + 1), besideCurrency) ? (sign, end + 2) : nil
     case .space:
-      if isFirst, scan.byte(end + 1) == .dot, isLooseFraction(end + 2, after: .space, besideCurrency) { return (.dot, end + 2) }
+      if isFirst, scan.byte(end + 1) == .dot, isLooseFraction(end + 2, after: .space, besideCurrency) {
+        return (.dot, end + 2)
+      }
       guard length <= 3, scan.isDigit(end + 1), scan.isDigit(end + 2), scan.isDigit(end + 3), !scan.isDigit(end + 4)
       else { return nil }
       let isGrouping = besideCurrency || scan.scalars[end] != " " || scan.byte(end + 4) == .comma
@@ -92,7 +96,9 @@ struct AmountReader {
 
   /// Whether two digits end the text, or stand beside a currency sign, after a decimal sign with a space.
   private func isLooseFraction(_ start: Int, after byte: UInt8, _ besideCurrency: Bool) -> Bool {
-    guard byte == .space, scan.isDigit(start), scan.isDigit(start + 1), !scan.isAlphanumeric(start + 2) else { return false }
+    guard byte == .space, scan.isDigit(start), scan.isDigit(start + 1), !scan.isAlphanumeric(start + 2) else {
+      return false
+    }
     return besideCurrency || start + 2 == scan.count
   }
 
@@ -108,7 +114,8 @@ struct AmountReader {
     }
     let middle = lengths.dropFirst().dropLast()
     let areThousands = (1...3).contains(first) && middle.allSatisfy { $0 == 3 }
-    let isIndian = (1...2).contains(first) && middle.dropLast().allSatisfy { $0 == 2 } && middle.last == 3 && lastSign == .dot
+    let isIndian =
+      (1...2).contains(first) && middle.dropLast().allSatisfy { $0 == 2 } && middle.last == 3 && lastSign == .dot
     let groupSigns = Set(signs.dropLast())
     guard groupSigns.count == 1, areThousands || isIndian else { return nil }
     switch last {

@@ -49,7 +49,9 @@ public enum CardNumberFinder {
     guard tail >= 4 else { return nil }
     let digits = String(decoding: bytes.suffix(4), as: UTF8.self)
     if bytes.count == tail {
-      if (13...19).contains(tail), "3456".utf8.contains(bytes[0]), VATNumber.isLuhn(bytes.map { Int($0) - 48 }) { return digits }
+      if (13...19).contains(tail), "3456".utf8.contains(bytes[0]), VATNumber.isLuhn(bytes.map { Int($0) - 48 }) {
+        return digits
+      }
       return tail == 4 && isAnnounced(scan, before: range.lowerBound) ? digits : nil
     }
     let masks = bytes.count { !$0.isDigit && $0 != .dot }
@@ -78,7 +80,8 @@ public enum CardNumberFinder {
   }
 
   private static let cardWords: Set<String> = [
-    "card", "visa", "mastercard", "amex", "maestro", "girocard", "debit", "credit", "karte", "kartennr", "tarjeta", "carte",
+    "card", "visa", "mastercard", "amex", "maestro", "girocard", "debit", "credit", "karte", "kartennr", "tarjeta",
+    "carte",
     "discover", "ending", "jcb", "diners", "unionpay", "mc", "acct", "account",
   ]
 }

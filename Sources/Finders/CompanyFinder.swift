@@ -37,12 +37,18 @@ public enum CompanyFinder {
   private static func form(in tokens: [NamedToken]) -> (range: Range<Int>, isStrong: Bool)? {
     var best: (range: Range<Int>, isStrong: Bool)?
     for (index, token) in tokens.enumerated() where index > 0 || tokens.count == 1 || token.folded.utf8.count > 2 {
-      guard LegalForms.forms.contains(token.folded), token.isUpper || token.isCapitalised || token.folded != token.printed else { continue }
-      let isStrong = !LegalForms.weak.contains(token.folded) || index > 0 && token.isUpper && token.folded.utf8.count == 2 && index == tokens.count - 1
+      guard LegalForms.forms.contains(token.folded),
+        token.isUpper || token.isCapitalised || token.folded != token.printed
+      else { continue }
+      let isStrong =
+        !LegalForms.weak.contains(token.folded)
+        || index > 0 && token.isUpper && token.folded.utf8.count == 2 && index == tokens.count - 1
       var range = token.range
       if index + 1 < tokens.count {
         let next = tokens[index + 1]
-        if LegalForms.forms.contains("\(token.folded) \(next.folded)") || LegalForms.forms.contains(next.folded) && next.range.lowerBound - range.upperBound <= 2 {
+        if LegalForms.forms.contains("\(token.folded) \(next.folded)")
+          || LegalForms.forms.contains(next.folded) && next.range.lowerBound - range.upperBound <= 2
+        {
           return (range.lowerBound..<next.range.upperBound, true)
         }
       }

@@ -100,7 +100,9 @@ struct CurrencyReader {
     while start > 0, scan.isLetter(start - 1) || isSymbol(start - 1) { start -= 1 }
     guard start < signEnd else { return nil }
     if let meaning = CurrencySigns.meaning(scan.printed(start..<signEnd)) { return (meaning, start) }
-    guard isSymbol(signEnd - 1), let meaning = CurrencySigns.meaning(scan.printed(signEnd - 1..<signEnd)) else { return nil }
+    guard isSymbol(signEnd - 1), let meaning = CurrencySigns.meaning(scan.printed(signEnd - 1..<signEnd)) else {
+      return nil
+    }
     return (meaning, signEnd - 1)
   }
 
@@ -111,7 +113,13 @@ struct CurrencyReader {
     guard end > signStart else { return nil }
     if isSymbol(signStart), scan.isLetter(end - 1), !isSymbol(end - 1) { end = signStart + 1 }
     guard let meaning = CurrencySigns.meaning(scan.printed(signStart..<end)) else { return nil }
-    if signStart > start, scan.isDigit(scan.skipSpaces(end)) { return nil }
+    if signStart > start, scan.isDigit(scan.skipSpaces(end)), !endsWithSign { return nil }
     return (meaning, end)
+  }
+
+  /// Whether a sign ends the text, so that signs stand after their amounts.
+  private var endsWithSign: Bool {
+    let end = scan.skipSpacesBack(scan.count - 1) + 1
+    return end > 0 && !scan.isDigit(end - 1) && sign(before: end) != nil
   }
 }

@@ -33,12 +33,15 @@ enum CurrencySigns {
 
   private static let signs: [String: Meaning] = {
     let rows = [
-      "$ USD AUD CAD SGD NZD HKD MXN TWD ARS CLP COP", "US$ USD", "U$S USD", "S$ SGD", "A$ AUD", "AU$ AUD", "C$ CAD", "CA$ CAD",
+      "$ USD AUD CAD SGD NZD HKD MXN TWD ARS CLP COP", "US$ USD", "U$S USD", "S$ SGD", "A$ AUD", "AU$ AUD", "C$ CAD",
+      "CA$ CAD",
       "HK$ HKD", "NT$ TWD", "NZ$ NZD", "R$ BRL", "MX$ MXN", "RD$ DOP", "€ EUR", "£ GBP EGP", "¥ JPY CNY", "￥ JPY CNY",
       "円 JPY", "元 CNY", "₹ INR", "₨ PKR INR LKR NPR", "Rs INR PKR LKR NPR", "RS INR PKR LKR NPR", "RM MYR", "Rp IDR",
       "₩ KRW", "원 KRW", "₽ RUB", "руб RUB", "₺ TRY", "TL TRY", "₫ VND", "฿ THB", "₱ PHP", "₪ ILS", "₦ NGN", "₴ UAH",
-      "₡ CRC", "₲ PYG", "₵ GHS", "₸ KZT", "zł PLN", "zl PLN", "Kč CZK", "Kc CZK", "Ft HUF", "lei RON", "Lei RON", "лв BGN",
-      "kr SEK NOK DKK ISK", "Kr SEK NOK DKK ISK", "KR SEK NOK DKK ISK", "Fr CHF", "SFr CHF", "sFr CHF", "Dhs AED", "DHS AED",
+      "₡ CRC", "₲ PYG", "₵ GHS", "₸ KZT", "zł PLN", "zl PLN", "Kč CZK", "Kc CZK", "Ft HUF", "lei RON", "Lei RON",
+      "лв BGN",
+      "kr SEK NOK DKK ISK", "Kr SEK NOK DKK ISK", "KR SEK NOK DKK ISK", "Fr CHF", "SFr CHF", "sFr CHF", "Dhs AED",
+      "DHS AED",
     ]
     var signs: [String: Meaning] = [:]
     for row in rows {
@@ -51,7 +54,8 @@ enum CurrencySigns {
   private static let words: [String: [String]] = [
     "ringgit": ["MYR"], "euro": ["EUR"], "euros": ["EUR"], "dollar": ["USD", "AUD", "CAD", "SGD", "NZD", "HKD"],
     "dollars": ["USD", "AUD", "CAD", "SGD", "NZD", "HKD"], "rupees": ["INR", "PKR", "LKR", "NPR"], "yen": ["JPY"],
-    "yuan": ["CNY"], "rmb": ["CNY"], "baht": ["THB"], "reais": ["BRL"], "zloty": ["PLN"], "rupiah": ["IDR"], "franken": ["CHF"],
+    "yuan": ["CNY"], "rmb": ["CNY"], "baht": ["THB"], "reais": ["BRL"], "zloty": ["PLN"], "rupiah": ["IDR"],
+    "franken": ["CHF"],
     "pesos": ["MXN", "ARS", "CLP", "COP", "PHP"],
   ]
 
@@ -66,12 +70,18 @@ enum CurrencySigns {
 
   private static let regions: [String: String] = {
     var regions = [
-      "US": "USD", "PR": "USD", "EC": "USD", "GB": "GBP", "CH": "CHF", "LI": "CHF", "SE": "SEK", "NO": "NOK", "DK": "DKK",
-      "IS": "ISK", "PL": "PLN", "CZ": "CZK", "HU": "HUF", "RO": "RON", "RU": "RUB", "UA": "UAH", "TR": "TRY", "IL": "ILS",
-      "AE": "AED", "SA": "SAR", "QA": "QAR", "KW": "KWD", "EG": "EGP", "MA": "MAD", "ZA": "ZAR", "NG": "NGN", "KE": "KES",
-      "GH": "GHS", "IN": "INR", "PK": "PKR", "BD": "BDT", "LK": "LKR", "NP": "NPR", "CN": "CNY", "HK": "HKD", "TW": "TWD",
-      "JP": "JPY", "KR": "KRW", "MY": "MYR", "SG": "SGD", "ID": "IDR", "TH": "THB", "VN": "VND", "PH": "PHP", "BN": "BND",
-      "AU": "AUD", "NZ": "NZD", "CA": "CAD", "MX": "MXN", "BR": "BRL", "AR": "ARS", "CL": "CLP", "CO": "COP", "PE": "PEN",
+      "US": "USD", "PR": "USD", "EC": "USD", "GB": "GBP", "CH": "CHF", "LI": "CHF", "SE": "SEK", "NO": "NOK",
+      "DK": "DKK",
+      "IS": "ISK", "PL": "PLN", "CZ": "CZK", "HU": "HUF", "RO": "RON", "RU": "RUB", "UA": "UAH", "TR": "TRY",
+      "IL": "ILS",
+      "AE": "AED", "SA": "SAR", "QA": "QAR", "KW": "KWD", "EG": "EGP", "MA": "MAD", "ZA": "ZAR", "NG": "NGN",
+      "KE": "KES",
+      "GH": "GHS", "IN": "INR", "PK": "PKR", "BD": "BDT", "LK": "LKR", "NP": "NPR", "CN": "CNY", "HK": "HKD",
+      "TW": "TWD",
+      "JP": "JPY", "KR": "KRW", "MY": "MYR", "SG": "SGD", "ID": "IDR", "TH": "THB", "VN": "VND", "PH": "PHP",
+      "BN": "BND",
+      "AU": "AUD", "NZ": "NZD", "CA": "CAD", "MX": "MXN", "BR": "BRL", "AR": "ARS", "CL": "CLP", "CO": "COP",
+      "PE": "PEN",
       "UY": "UYU", "CR": "CRC", "DO": "DOP", "GT": "GTQ",
     ]
     let euro = "AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK AD MC SM"

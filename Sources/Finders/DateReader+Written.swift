@@ -28,6 +28,10 @@ extension DateReader {
     else { return nil }
     let dayStart = skipLinks(name.end)
     guard let day = run(at: dayStart, limit: 2), day.lookalikes == 0 else { return nil }
+    if scan.isDigit(day.range.upperBound) {
+      // `DEC252018`: the year runs on, with all of its digits.
+      guard scan.end(of: dayStart, while: \.isDigit) - dayStart == 6 else { return nil }
+    }
     let afterDay = skipOrdinal(day.range.upperBound)
     guard let step = year(after: afterDay, month: name.month, day: day.value, from: start) else { return nil }
     return (reading(step.date, start..<step.end, .monthFirst, isCertain: true), step.end)

@@ -60,7 +60,9 @@ struct DateReader {
     let end = third.range.upperBound
     let lookalikes = first.lookalikes + second.lookalikes + third.lookalikes
     let hasFullYear = first.count == 4 || third.count == 4
-    guard lookalikes == 0 || (hasFullYear && lookalikes <= 2), endsCleanly(end, hasFullYear: hasFullYear) else { return nil }
+    guard lookalikes == 0 || (hasFullYear && lookalikes <= 2), endsCleanly(end, hasFullYear: hasFullYear) else {
+      return nil
+    }
     if !hasFullYear {
       guard separator1.character == separator2.character, separator1.character != .comma else { return nil }
       if separator1.isSpaced || separator2.isSpaced { guard separator1.character == .slash else { return nil } }
@@ -95,7 +97,8 @@ struct DateReader {
       others.append(candidate.date)
     }
     return DateFinder.Reading(
-      found: scan.found(best.date, range, alternatives: others), layout: best.layout, isCertain: others.isEmpty && first != second)
+      found: scan.found(best.date, range, alternatives: others), layout: best.layout,
+      isCertain: others.isEmpty && first != second)
   }
 
   /// Whether numbers with a two-digit year are a date rather than a version or a section.
@@ -158,7 +161,9 @@ struct DateReader {
     return Run(range: start..<position, value: value, lookalikes: lookalikes)
   }
 
-  private static let lookalikes: [UInt8: Int] = [UInt8(ascii: "o"): 0, UInt8(ascii: "l"): 1, UInt8(ascii: "i"): 1, UInt8(ascii: "|"): 1]
+  private static let lookalikes: [UInt8: Int] = [
+    UInt8(ascii: "o"): 0, UInt8(ascii: "l"): 1, UInt8(ascii: "i"): 1, UInt8(ascii: "|"): 1,
+  ]
 
   /// Whether no longer number and no word runs into a position.
   func startsCleanly(_ start: Int) -> Bool {
@@ -179,13 +184,16 @@ struct DateReader {
 
   func isTime(_ position: Int) -> Bool {
     let end = scan.end(of: position, while: \.isDigit)
-    return (1...2).contains(end - position) && scan.byte(end) == .colon && scan.isDigit(end + 1) && scan.isDigit(end + 2)
+    return (1...2).contains(end - position) && scan.byte(end) == .colon && scan.isDigit(end + 1)
+      && scan.isDigit(end + 2)
   }
 
   /// The folded word before a position, past spaces and signs such as `:`.
   func word(before position: Int) -> String {
     var end = position
-    while end > 0, [.space, .colon, .dot, UInt8(ascii: "="), UInt8(ascii: "#"), UInt8(ascii: ")")].contains(scan.byte(end - 1)) {
+    while end > 0,
+      [.space, .colon, .dot, UInt8(ascii: "="), UInt8(ascii: "#"), UInt8(ascii: ")")].contains(scan.byte(end - 1))
+    {
       end -= 1
     }
     return scan.folded(scan.start(of: end, while: \.isLetter)..<end)

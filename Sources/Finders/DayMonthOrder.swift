@@ -40,7 +40,9 @@ extension DayMonthOrder {
     if let region = RegionInference.region(of: text) {
       score += monthFirstRegions.contains(region) ? -2 : region == "CA" ? 0 : 2
     }
-    if let currency = CurrencyFinder.inferred(from: text) { score += currency == "USD" ? -1 : currency == "CAD" ? 0 : 1 }
+    if let currency = CurrencyFinder.inferred(from: text) {
+      score += currency == "USD" ? -1 : currency == "CAD" ? 0 : 1
+    }
     if dayFirstTaxes.matches(text) { score += 1 }
     if monthFirstTaxes.matches(text) { score -= 1 }
     let languages = language.map { $0.split(separator: "+") } ?? []

@@ -27,12 +27,16 @@ struct DomainReader {
       guard labelEnd > position, labelEnd - position <= 63 else { break }
       let label = scan.folded(position..<labelEnd)
       if needsKnown {
-        guard TopLevelDomains.repaired(label) != nil || scan.byte(labelEnd) == .dot, !scan.isUppercaseWordStart(position) else { break }
+        guard TopLevelDomains.repaired(label) != nil || scan.byte(labelEnd) == .dot,
+          !scan.isUppercaseWordStart(position)
+        else { break }
         isRepaired = true
       }
       labels.append(label)
       end = labelEnd
-      guard let next = dot(after: labelEnd, hasDot: labels.count > 1, allowingMissingDot: allowingMissingDot) else { break }
+      guard let next = dot(after: labelEnd, hasDot: labels.count > 1, allowingMissingDot: allowingMissingDot) else {
+        break
+      }
       (position, needsKnown) = next
     }
     return finished(labels, end: end, isRepaired: isRepaired)
@@ -65,7 +69,8 @@ struct DomainReader {
     for length in 2..<max(3, last.utf8.count) {
       let rest = end - last.utf8.count + length
       let head = String(last.prefix(length))
-      guard TopLevelDomains.plain.contains(head), scan.isUppercase(rest) || !scan.isLetter(rest), !scan.isUppercase(rest - 1)
+      guard TopLevelDomains.plain.contains(head), scan.isUppercase(rest) || !scan.isLetter(rest),
+        !scan.isUppercase(rest - 1)
       else { continue }
       labels[labels.count - 1] = head
       end = rest

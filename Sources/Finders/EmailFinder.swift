@@ -10,7 +10,9 @@ public enum EmailFinder {
     var found: [Found<String>] = []
     var position = 0
     while position < scan.count {
-      guard let sign = sign(scan, at: position), let address = address(scan, around: sign, after: lowerLimit(found, scan)) else {
+      guard let sign = sign(scan, at: position),
+        let address = address(scan, around: sign, after: lowerLimit(found, scan))
+      else {
         position += 1
         continue
       }
@@ -78,6 +80,7 @@ public enum EmailFinder {
   private static func isLocal(_ scan: TextScan, _ position: Int) -> Bool {
     let byte = scan.byte(position)
     if byte.isDigit || byte.isLatinLetter { return true }
-    return [.dot, .dash, UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "'")].contains(byte)
+    return [.dot, .dash, UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "'")]
+      .contains(byte)
   }
 }

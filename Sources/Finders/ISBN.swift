@@ -9,7 +9,9 @@ public struct ISBN: Hashable, Sendable {
 
   /// The number that thirteen or ten digits make, with or without hyphens and spaces; nil if it can't exist.
   public init?(_ text: String) {
-    let characters = text.utf8.filter { $0 != .dash && $0 != .space }.map { $0 | 0x20 == UInt8(ascii: "x") ? UInt8(ascii: "X") : $0 }
+    let characters = text.utf8.filter { $0 != .dash && $0 != .space }.map {
+      $0 | 0x20 == UInt8(ascii: "x") ? UInt8(ascii: "X") : $0
+    }
     self.init(characters: characters)
   }
 
@@ -23,10 +25,13 @@ public struct ISBN: Hashable, Sendable {
     let digits: [UInt8]
     switch characters.count {
     case 13:
-      guard characters.allSatisfy(\.isDigit), Self.checkDigit13(of: characters.prefix(12)) == characters[12] else { return nil }
+      guard characters.allSatisfy(\.isDigit), Self.checkDigit13(of: characters.prefix(12)) == characters[12] else {
+        return nil
+      }
       digits = characters
     case 10:
-      guard characters.dropLast().allSatisfy(\.isDigit), Self.checkDigit10(of: characters.prefix(9)) == characters[9] else { return nil }
+      guard characters.dropLast().allSatisfy(\.isDigit), Self.checkDigit10(of: characters.prefix(9)) == characters[9]
+      else { return nil }
       let head = Array("978".utf8) + characters.prefix(9)
       digits = head + [Self.checkDigit13(of: head[...])]
     default: return nil
@@ -48,7 +53,10 @@ public struct ISBN: Hashable, Sendable {
   public var group: String { "\(isbn13.prefix(3))-\(isbn13.dropFirst(3).prefix(groupLength))" }
 
   /// The number with hyphens between its parts: `978-84-376-0494-7`.
-  public var hyphenated: String { hyphenated(isbn13.prefix(12).dropFirst(3), prefix: "978" == isbn13.prefix(3) ? "978-" : "979-", check: isbn13.suffix(1)) }
+  public var hyphenated: String {
+    hyphenated(
+      isbn13.prefix(12).dropFirst(3), prefix: "978" == isbn13.prefix(3) ? "978-" : "979-", check: isbn13.suffix(1))
+  }
 
   /// The ten characters with hyphens between their parts: `84-376-0494-X`.
   public var hyphenated10: String? {

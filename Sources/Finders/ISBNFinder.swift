@@ -12,7 +12,8 @@ public enum ISBNFinder {
     var found: [Found<ISBN>] = []
     var position = 0
     while position < scan.count {
-      guard digit(scan.byte(position)) != nil, !scan.isAlphanumeric(position - 1) || scan.isDigit(position) && !scan.isDigit(position - 1)
+      guard digit(scan.byte(position)) != nil,
+        !scan.isAlphanumeric(position - 1) || scan.isDigit(position) && !scan.isDigit(position - 1)
       else {
         position += 1
         continue
@@ -54,7 +55,8 @@ public enum ISBNFinder {
       let end = ends[length - 1]
       let head = Array(characters.prefix(length))
       let repaired = repairs.count { $0 < length }
-      guard prefixes.contains(where: { String(decoding: head, as: UTF8.self).hasPrefix($0) }), !scan.isAlphanumeric(end),
+      guard prefixes.contains(where: { String(decoding: head, as: UTF8.self).hasPrefix($0) }),
+        !scan.isAlphanumeric(end),
         repaired <= (label == .ten || label == .any ? 3 : length == 13 ? 1 : 0), let isbn = ISBN(characters: head)
       else { continue }
       if length == 13 {
@@ -106,7 +108,9 @@ public enum ISBNFinder {
 
   private static func label(_ scan: TextScan, before start: Int) -> Label {
     var position = start
-    while position > 0, !scan.isAlphanumeric(position - 1) || scan.isDigit(position - 1) && start - position < 6 { position -= 1 }
+    while position > 0, !scan.isAlphanumeric(position - 1) || scan.isDigit(position - 1) && start - position < 6 {
+      position -= 1
+    }
     let wordStart = scan.start(of: position, while: \.isLetter)
     let word = scan.folded(wordStart..<position)
     guard word.hasSuffix("isbn") || word == "lsbn" || word == "sbn" || word == "isdn" else { return .none }

@@ -8,7 +8,9 @@ public enum JobTitleFinder {
     guard !text.utf8.contains(.at) else { return 0 }
     if ideographic.contains(where: text.contains) { return 0.85 }
     let tokens = TextScan(text).namedTokens()
-    guard (1...14).contains(tokens.count), !tokens.contains(where: { $0.hasDigit && $0.folded.utf8.count > 2 }) else { return 0 }
+    guard (1...14).contains(tokens.count), !tokens.contains(where: { $0.hasDigit && $0.folded.utf8.count > 2 }) else {
+      return 0
+    }
     let heads = tokens.count { isHead($0.folded) }
     let parts = tokens.count { modifiers.contains($0.folded) }
     let links = tokens.count { self.links.contains($0.folded) }
@@ -20,7 +22,9 @@ public enum JobTitleFinder {
   /// How much a line looks like the name of a department, 0…1: `Sales Department`, `Abteilung Einkauf`.
   public static func departmentLikelihood(of text: String) -> Double {
     let tokens = TextScan(text).namedTokens()
-    guard (1...8).contains(tokens.count), !text.utf8.contains(.at), !tokens.contains(where: \.hasDigit) else { return 0 }
+    guard (1...8).contains(tokens.count), !text.utf8.contains(.at), !tokens.contains(where: \.hasDigit) else {
+      return 0
+    }
     let isDepartment = tokens.contains { departmentWords.contains($0.folded) }
     let areas = tokens.count { modifiers.contains($0.folded) }
     let heads = tokens.count { isHead($0.folded) }
@@ -32,10 +36,15 @@ public enum JobTitleFinder {
     heads.contains(word) || endings.contains { word.utf8.count > $0.utf8.count + 3 && word.hasSuffix($0) }
   }
 
-  private static func words(_ text: String) -> Set<String> { Set(text.split(whereSeparator: \.isWhitespace).map(String.init)) }
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
 
   /// German heads that stand at the end of longer words.
-  private static let endings = ["leiter", "leiterin", "berater", "beraterin", "ingenieur", "ingenieurin", "fuhrer", "fuhrerin", "meister", "verkaufer"]
+  private static let endings = [
+    "leiter", "leiterin", "berater", "beraterin", "ingenieur", "ingenieurin", "fuhrer", "fuhrerin", "meister",
+    "verkaufer",
+  ]
 
   private static let heads = words(
     """
@@ -87,13 +96,20 @@ public enum JobTitleFinder {
     generale vendite acquisti finanziario risorse umane progetto delegato unico
     """)
 
-  private static let links: Set<String> = ["of", "and", "for", "the", "to", "de", "del", "la", "el", "du", "des", "di", "da", "do", "und", "fur", "et", "y", "e", "in", "im", "&", "", "a", "d"]
+  private static let links: Set<String> = [
+    "of", "and", "for", "the", "to", "de", "del", "la", "el", "du", "des", "di", "da", "do", "und", "fur", "et", "y",
+    "e", "in", "im", "&", "", "a", "d",
+  ]
 
   private static let departmentWords: Set<String> = [
-    "department", "dept", "division", "section", "office", "unit", "faculty", "school", "abteilung", "bereich", "fachbereich", "fakultat",
-    "departamento", "area", "seccion", "facultad", "departement", "service", "direction", "pole", "departamento", "dipartimento", "ufficio", "reparto",
+    "department", "dept", "division", "section", "office", "unit", "faculty", "school", "abteilung", "bereich",
+    "fachbereich", "fakultat",
+    "departamento", "area", "seccion", "facultad", "departement", "service", "direction", "pole", "departamento",
+    "dipartimento", "ufficio", "reparto",
     "facolta", "team",
   ]
 
-  private static let ideographic = ["社長", "取締役", "部長", "課長", "係長", "経理", "总经理", "總經理", "董事", "主任", "教授", "工程师", "대표", "이사", "부장"]
+  private static let ideographic = [
+    "社長", "取締役", "部長", "課長", "係長", "経理", "总经理", "總經理", "董事", "主任", "教授", "工程师", "대표", "이사", "부장",
+  ]
 }

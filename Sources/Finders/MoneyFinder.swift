@@ -46,7 +46,8 @@ struct MoneyReader {
 
   /// Whether `.50` without a zero stands at a position.
   private func isFraction(_ position: Int) -> Bool {
-    scan.byte(position) == .dot && scan.isDigit(position + 1) && scan.isDigit(position + 2) && !scan.isDigit(position + 3)
+    scan.byte(position) == .dot && scan.isDigit(position + 1) && scan.isDigit(position + 2)
+      && !scan.isDigit(position + 3)
       && !scan.isAlphanumeric(position - 1)
   }
 
@@ -60,7 +61,7 @@ struct MoneyReader {
     var reach = start
     let isNegated = scan.byte(reach - 1) == .dash && !scan.isDigit(reach - 2)
     if isNegated { reach -= 1 }
-    let before = reach > previous ? CurrencyReader(scan: scan).sign(before: reach) : nil
+    let before = CurrencyReader(scan: scan).sign(before: reach).flatMap { $0.start >= previous ? $0 : nil }
     guard let (amount, end) = number(at: start, besideCurrency: before != nil) else {
       return (nil, AmountReader(scan: scan).read(at: start, besideCurrency: false).end)
     }
@@ -138,7 +139,8 @@ struct MoneyReader {
   /// Whether what follows a number makes it a quantity: `2.00 x 3.50`, `2.00 x Tea`.
   private func isQuantity(_ place: Int) -> Bool {
     let byte = scan.byte(place)
-    let isTimes = byte == UInt8(ascii: "x") && !scan.isLetter(place + 1)
+    let isTimes =
+      byte == UInt8(ascii: "x") && !scan.isLetter(place + 1)
       || byte == UInt8(ascii: "*") || byte == .at || byte == TextScan.other && scan.scalars[place] == "×"
     guard isTimes else { return false }
     let next = scan.skipSpaces(place + 1)
@@ -149,8 +151,10 @@ struct MoneyReader {
   }
 
   private static let units: Set<String> = [
-    "kg", "g", "gr", "gm", "gms", "kgs", "mg", "lb", "lbs", "oz", "ml", "l", "lt", "ltr", "liter", "litre", "liters", "litres", "cl",
-    "km", "m", "cm", "mm", "mi", "gb", "mb", "tb", "kwh", "kw", "sqm", "sqft", "gal", "inch", "pcs", "stk", "std", "hrs", "qty",
+    "kg", "g", "gr", "gm", "gms", "kgs", "mg", "lb", "lbs", "oz", "ml", "l", "lt", "ltr", "liter", "litre", "liters",
+    "litres", "cl",
+    "km", "m", "cm", "mm", "mi", "gb", "mb", "tb", "kwh", "kw", "sqm", "sqft", "gal", "inch", "pcs", "stk", "std",
+    "hrs", "qty",
   ]
 
   /// The position of a minus before an amount; a space may stand between at the start of the text only.

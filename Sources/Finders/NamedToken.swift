@@ -44,7 +44,8 @@ extension TextScan {
     return NamedToken(
       printed: printed(range), folded: String(decoding: folded, as: UTF8.self), range: range,
       isCapitalised: isUppercase(range.lowerBound) && letters.count > 1 && uppers < letters.count,
-      isUpper: uppers == letters.count && uppers > 0, isInitial: uppers > 0 && (letters.count == 1 && range.count == 1 || isDotted),
+      isUpper: uppers == letters.count && uppers > 0,
+      isInitial: uppers > 0 && (letters.count == 1 && range.count == 1 || isDotted),
       hasDigit: range.contains { isDigit($0) }, hasDot: hasDot)
   }
 }

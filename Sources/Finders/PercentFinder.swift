@@ -46,9 +46,12 @@ public enum PercentFinder {
 
   private static func value(_ scan: TextScan, _ range: Range<Int>) -> Decimal? {
     let before = scan.byte(range.lowerBound - 1)
-    guard !before.isLatinLetter || scan.isLetter(range.lowerBound - 2), before != .slash, before != .colon else { return nil }
+    guard !before.isLatinLetter || scan.isLetter(range.lowerBound - 2), before != .slash, before != .colon else {
+      return nil
+    }
     let parts = scan.bytes[range].split(omittingEmptySubsequences: false) { !$0.isDigit }
-    guard (1...2).contains(parts.count), (1...3).contains(parts[0].count), parts.count == 1 || (1...3).contains(parts[1].count)
+    guard (1...2).contains(parts.count), (1...3).contains(parts[0].count),
+      parts.count == 1 || (1...3).contains(parts[1].count)
     else { return nil }
     let digits = parts.joined().reduce(0) { $0 * 10 + Int($1 - .zero) }
     return Decimal(sign: .plus, exponent: parts.count == 2 ? -parts[1].count : 0, significand: Decimal(digits))

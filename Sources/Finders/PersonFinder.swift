@@ -28,12 +28,22 @@ public enum PersonFinder {
     if core.contains(where: \.isInitial) { score += 0.1 }
     if !prefix.isEmpty { score += 0.15 }
     if !suffix.isEmpty { score += 0.1 }
-    if whole.contains(where: { $0.isUpper && $0.folded.utf8.count <= 3 && $0.folded.utf8.count > 0 && !GivenNames.contains($0.folded) }) && !given { score *= 0.7 }
+    if whole.contains(where: {
+      $0.isUpper && $0.folded.utf8.count <= 3 && $0.folded.utf8.count > 0 && !GivenNames.contains($0.folded)
+    }) && !given {
+      score *= 0.7
+    }
     // Words of other lines.
     let foreign = whole.count { LegalForms.companyWords.contains($0.folded) || AddressWords.isStreetWord($0.folded) }
     if foreign > 0 { score *= given ? 0.35 : 0.1 }
-    if CompanyFinder.legalForm(in: text).map({ !LegalForms.weak.contains($0.value.lowercased()) }) == true { score *= 0.15 }
-    if !given || foreign > 0 { score *= 1 - 0.9 * JobTitleFinder.likelihood(of: text) } else { score *= 1 - 0.5 * JobTitleFinder.likelihood(of: text) }
+    if CompanyFinder.legalForm(in: text).map({ !LegalForms.weak.contains($0.value.lowercased()) }) == true {
+      score *= 0.15
+    }
+    if !given || foreign > 0 {
+      score *= 1 - 0.9 * JobTitleFinder.likelihood(of: text)
+    } else {
+      score *= 1 - 0.5 * JobTitleFinder.likelihood(of: text)
+    }
     if RegionWords.weights[core.map(\.folded).joined(separator: " ")] != nil { score *= 0.2 }
     return min(0.99, score)
   }
@@ -48,7 +58,9 @@ public enum PersonFinder {
     let (prefix, core, suffix) = divided(all)
     guard let first = core.first, let last = core.last else { return nil }
     func joined(_ tokens: some Collection<NamedToken>) -> String {
-      tokens.map { $0.hasDot && $0.folded.utf8.count <= 4 && ($0.isInitial || !$0.isUpper) ? $0.printed + "." : $0.printed }.joined(separator: " ")
+      tokens.map {
+        $0.hasDot && $0.folded.utf8.count <= 4 && ($0.isInitial || !$0.isUpper) ? $0.printed + "." : $0.printed
+      }.joined(separator: " ")
     }
     var given = core[...]
     var family: ArraySlice<NamedToken> = []
@@ -58,7 +70,8 @@ public enum PersonFinder {
       if let comma {
         family = core[...comma]
         given = core[(comma + 1)...]
-      } else if uppers.count < core.count(where: { !$0.isInitial }), first.isUpper, !first.isInitial, uppers.count == 1 {
+      } else if uppers.count < core.count(where: { !$0.isInitial }), first.isUpper, !first.isInitial, uppers.count == 1
+      {
         family = core[..<1]
         given = core[1...]
       } else {
@@ -70,19 +83,27 @@ public enum PersonFinder {
       }
     }
     return PersonName(
-      prefix: prefix.isEmpty ? nil : joined(prefix), given: joined(given), family: family.isEmpty ? nil : joined(family),
+      prefix: prefix.isEmpty ? nil : joined(prefix), given: joined(given),
+      family: family.isEmpty ? nil : joined(family),
       suffix: suffix.isEmpty ? nil : joined(suffix))
   }
 
   /// Titles, name and degrees.
-  private static func divided(_ tokens: [NamedToken]) -> (prefix: [NamedToken], core: [NamedToken], suffix: [NamedToken]) {
+  private static func divided(_ tokens: [NamedToken]) -> (
+    prefix: [NamedToken], core: [NamedToken], suffix: [NamedToken]
+  ) {
     var core = tokens[...]
-    while core.count > 1, let first = core.first, NameWords.prefixes.contains(first.folded), first.hasDot || first.folded.utf8.count > 2 || ["mr", "ms", "dr"].contains(first.folded) {
+    while core.count > 1, let first = core.first, NameWords.prefixes.contains(first.folded),
+      first.hasDot || first.folded.utf8.count > 2 || ["mr", "ms", "dr"].contains(first.folded)
+    {
       core = core.dropFirst()
     }
     let prefix = tokens.prefix(tokens.count - core.count)
     let afterPrefix = core
-    while core.count > 1, let last = core.last, NameWords.suffixes.contains(last.folded), last.isUpper || last.hasDot || last.folded == "phd" || last.folded == "jr" || last.folded == "sr", core.count > 2 || last.folded.utf8.count > 2 {
+    while core.count > 1, let last = core.last, NameWords.suffixes.contains(last.folded),
+      last.isUpper || last.hasDot || last.folded == "phd" || last.folded == "jr" || last.folded == "sr",
+      core.count > 2 || last.folded.utf8.count > 2
+    {
       core = core.dropLast()
     }
     return (Array(prefix), Array(core), Array(afterPrefix.dropFirst(core.count)))
@@ -94,9 +115,14 @@ public enum PersonFinder {
 
   /// The likelihood of two to five Han, Kana or Hangul characters; nil for other texts.
   private static func ideographicLikelihood(_ scan: TextScan) -> Double? {
-    let letters = scan.scalars.filter { (0x3041...0x30FA).contains($0.value) || (0x4E00...0x9FFF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value) }
+    let letters = scan.scalars.filter {
+      (0x3041...0x30FA).contains($0.value) || (0x4E00...0x9FFF).contains($0.value)
+        || (0xAC00...0xD7A3).contains($0.value)
+    }
     guard !letters.isEmpty, !scan.bytes.contains(where: \.isLatinLetter) else { return nil }
-    guard (2...5).contains(letters.count), JobTitleFinder.likelihood(of: scan.text) == 0, CompanyFinder.legalForm(in: scan.text) == nil else { return 0.02 }
+    guard (2...5).contains(letters.count), JobTitleFinder.likelihood(of: scan.text) == 0,
+      CompanyFinder.legalForm(in: scan.text) == nil
+    else { return 0.02 }
     return scan.bytes.contains(.space) ? 0.75 : 0.5
   }
 }

@@ -86,7 +86,9 @@ struct PhoneReader {
     var places: [Place] = []
     var position = 0
     while position < scan.count {
-      guard scan.isDigit(position) || scan.byte(position) == UInt8(ascii: "+") || scan.byte(position) == UInt8(ascii: "(") else {
+      guard
+        scan.isDigit(position) || scan.byte(position) == UInt8(ascii: "+") || scan.byte(position) == UInt8(ascii: "(")
+      else {
         position += 1
         continue
       }
@@ -136,7 +138,8 @@ struct PhoneReader {
   private func isDate(_ range: Range<Int>) -> Bool {
     let groups = scan.bytes[range].split { !$0.isDigit }.map(\.count)
     let slashes = scan.bytes[range].count { $0 == .slash }
-    return slashes == 2 && groups.count == 3 || groups == [4, 2, 2] || groups == [2, 2, 4] && !scan.bytes[range].contains(.space)
+    return slashes == 2 && groups.count == 3 || groups == [4, 2, 2]
+      || groups == [2, 2, 4] && !scan.bytes[range].contains(.space)
   }
 
   /// What the words right before a position say; a sign such as `☎` counts as a word.
@@ -147,13 +150,17 @@ struct PhoneReader {
       let previous = scan.byte(position - 1)
       if previous.isLetter {
         let wordStart = max(limit, scan.start(of: position, while: \.isLetter))
-        if previous == TextScan.letter, let label = PhoneLabel.label(of: scan.scalars[position - 1]) { return .phone(label) }
+        if previous == TextScan.letter, let label = PhoneLabel.label(of: scan.scalars[position - 1]) {
+          return .phone(label)
+        }
         words.insert(scan.folded(wordStart..<position), at: 0)
         position = wordStart
       } else if previous.isDigit {
         break
       } else {
-        if previous == TextScan.other, let label = PhoneLabel.label(of: scan.scalars[position - 1]) { return .phone(label) }
+        if previous == TextScan.other, let label = PhoneLabel.label(of: scan.scalars[position - 1]) {
+          return .phone(label)
+        }
         position -= 1
       }
     }
@@ -166,7 +173,8 @@ struct PhoneReader {
     guard start > end, start - end <= 3 else { return nil }
     let wordEnd = scan.end(of: start, while: \.isLetter)
     let next = scan.skipSpaces(wordEnd)
-    guard wordEnd > start, !scan.isDigit(next), scan.byte(next) != .colon, scan.byte(next) != UInt8(ascii: "+"), scan.byte(next) != .dot
+    guard wordEnd > start, !scan.isDigit(next), scan.byte(next) != .colon, scan.byte(next) != UInt8(ascii: "+"),
+      scan.byte(next) != .dot
     else { return nil }
     guard case .phone(let label) = PhoneLabel.meaning([scan.folded(start..<wordEnd)]) else { return nil }
     return .phone(label)

@@ -28,7 +28,8 @@ enum PhoneLabel {
   static func label(of sign: Unicode.Scalar) -> PhoneNumber.Label? { signs[sign] }
 
   private static let signs: [Unicode.Scalar: PhoneNumber.Label] = [
-    "☎": .telephone, "☏": .telephone, "✆": .telephone, "📞": .telephone, "🕿": .telephone, "📱": .mobile, "📠": .fax, "🖷": .fax,
+    "☎": .telephone, "☏": .telephone, "✆": .telephone, "📞": .telephone, "🕿": .telephone, "📱": .mobile, "📠": .fax,
+    "🖷": .fax,
     "電": .telephone, "话": .telephone, "話": .telephone, "真": .fax,
   ]
 
@@ -65,12 +66,18 @@ enum PhoneLabel {
 
   /// Words before numbers that are no telephone's.
   private static let others: Set<String> = [
-    "gst", "sst", "vat", "tax", "abn", "acn", "ein", "fein", "tin", "nif", "cif", "nie", "iva", "piva", "siret", "siren", "ust", "mwst",
-    "ustid", "stnr", "steuer", "steuernummer", "steuernr", "hrb", "iban", "bic", "konto", "kontonr", "blz", "account", "acct", "acc", "a/c",
-    "invoice", "inv", "receipt", "rcpt", "bill", "order", "ord", "trans", "transaction", "txn", "ticket", "check", "chk", "table",
-    "ref", "reference", "auth", "approval", "appr", "terminal", "merchant", "mid", "tid", "card", "batch", "trace", "member",
-    "customer", "cust", "doc", "document", "slip", "barcode", "sku", "isbn", "issn", "serial", "license", "licence", "roc", "co", "company",
-    "registration", "bon", "beleg", "bnr", "kasse", "ta", "gtin", "ean", "cnpj", "cpf", "rfc", "gstin", "pan", "factura", "rechnung",
+    "gst", "sst", "vat", "tax", "abn", "acn", "ein", "fein", "tin", "nif", "cif", "nie", "iva", "piva", "siret",
+    "siren", "ust", "mwst",
+    "ustid", "stnr", "steuer", "steuernummer", "steuernr", "hrb", "iban", "bic", "konto", "kontonr", "blz", "account",
+    "acct", "acc", "a/c",
+    "invoice", "inv", "receipt", "rcpt", "bill", "order", "ord", "trans", "transaction", "txn", "ticket", "check",
+    "chk", "table",
+    "ref", "reference", "auth", "approval", "appr", "terminal", "merchant", "mid", "tid", "card", "batch", "trace",
+    "member",
+    "customer", "cust", "doc", "document", "slip", "barcode", "sku", "isbn", "issn", "serial", "license", "licence",
+    "roc", "co", "company",
+    "registration", "bon", "beleg", "bnr", "kasse", "ta", "gtin", "ean", "cnpj", "cpf", "rfc", "gstin", "pan",
+    "factura", "rechnung",
     "date", "datum", "fecha", "zip", "plz",
   ]
 }

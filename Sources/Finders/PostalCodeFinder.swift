@@ -21,7 +21,8 @@ public enum PostalCodeFinder {
     var found: [Found<PostalCode>] = []
     for form in forms {
       for match in form.pattern.allMatches(in: text) where !found.contains(where: { $0.range.overlaps(match.range) }) {
-        guard let code = match.groups[form.hasState ? 1 : 0], let range = match.groupRanges[form.hasState ? 1 : 0] else { continue }
+        guard let code = match.groups[form.hasState ? 1 : 0], let range = match.groupRanges[form.hasState ? 1 : 0]
+        else { continue }
         let state = form.hasState ? match.groups[0].flatMap(USStates.abbreviation(of:)) : nil
         let value = PostalCode(code: code.uppercased(), region: form.region, state: state)
         found.append(Found(value, text: code, range: range))
@@ -41,7 +42,8 @@ public enum PostalCodeFinder {
     Form(region: "US", pattern: USStates.zip, hasState: true),
     Form(region: "CA", pattern: Pattern(#"\b([ABCEGHJ-NPRSTVXY][0-9][A-Z] ?[0-9][A-Z][0-9])\b"#)),
     Form(region: "GB", pattern: Pattern(#"\b([A-PR-UWYZ][A-HK-Y]?[0-9][0-9A-HJKPS-UW]? [0-9][ABD-HJLNP-UW-Z]{2})\b"#)),
-    Form(region: "AU", pattern: Pattern(#"\b(?:NSW|VIC|Vic|QLD|Qld|SA|TAS|Tas|ACT|WA|NT)[ ,]+([0-9]{4})\b(?![ -]?[0-9])"#)),
+    Form(
+      region: "AU", pattern: Pattern(#"\b(?:NSW|VIC|Vic|QLD|Qld|SA|TAS|Tas|ACT|WA|NT)[ ,]+([0-9]{4})\b(?![ -]?[0-9])"#)),
     Form(region: "NL", pattern: Pattern(#"\b([1-9][0-9]{3} ?(?!S[ADS])[A-Z]{2})(?= +[A-Z])"#)),
     Form(region: "DE", pattern: Pattern(#"\bDE?-([0-9]{5})\b"#)),
     Form(region: "AT", pattern: Pattern(#"\bA-([1-9][0-9]{3})\b(?= +\p{Lu})"#)),
@@ -100,7 +102,8 @@ enum USStates {
 enum MalaysianPlaces {
   /// Folded words that name a state or a large town.
   static let words: Set<String> = [
-    "johor", "kedah", "kelantan", "melaka", "malacca", "pahang", "perak", "perlis", "penang", "sabah", "sarawak", "selangor",
+    "johor", "kedah", "kelantan", "melaka", "malacca", "pahang", "perak", "perlis", "penang", "sabah", "sarawak",
+    "selangor",
     "terengganu", "putrajaya", "labuan", "ipoh", "klang", "kajang", "puchong", "cheras", "ampang", "rawang", "seremban",
     "kuching", "subang", "semenyih", "sepang", "cyberjaya", "kuantan", "wilayah",
   ]

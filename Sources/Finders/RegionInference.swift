@@ -32,7 +32,9 @@ public enum RegionInference {
     }
     if text.utf8.contains(.dot) {
       for match in domainEnd.allMatches(in: text) {
-        guard let label = match.groups[0]?.lowercased(), let region = RegionWords.region(ofDomain: label) else { continue }
+        guard let label = match.groups[0]?.lowercased(), let region = RegionWords.region(ofDomain: label) else {
+          continue
+        }
         add(region, 2, "." + region)
       }
     }
@@ -43,7 +45,8 @@ public enum RegionInference {
   }
 
   private static let domainEnd = Pattern(#"(?i)[a-z0-9]\.([a-z]{2})(?![a-z0-9.@])"#)
-  private static let northAmericanPhone = Pattern(#"(?<![0-9])(\([2-9][0-9]{2}\) ?|[2-9][0-9]{2}[-.])[2-9][0-9]{2}[-. ][0-9]{4}(?![0-9])"#)
+  private static let northAmericanPhone = Pattern(
+    #"(?<![0-9])(\([2-9][0-9]{2}\) ?|[2-9][0-9]{2}[-.])[2-9][0-9]{2}[-. ][0-9]{4}(?![0-9])"#)
 
   /// The words of a text, alone and in twos and threes.
   private static func phrases(_ scan: TextScan) -> [String] {
@@ -59,7 +62,9 @@ public enum RegionInference {
       words.append(scan.folded(position..<end))
       for length in 1...3 where words.count >= length {
         let last = words.suffix(length)
-        if length == 1 || RegionWords.openings.contains(last[last.startIndex]) { phrases.append(last.joined(separator: " ")) }
+        if length == 1 || RegionWords.openings.contains(last[last.startIndex]) {
+          phrases.append(last.joined(separator: " "))
+        }
       }
       position = end
     }
@@ -71,7 +76,8 @@ public enum RegionInference {
     for position in 0..<scan.count where scan.byte(position) == UInt8(ascii: "+") {
       let start = scan.end(of: position + 1) { $0 == .space || $0 == UInt8(ascii: "(") }
       for length in [3, 2, 1] {
-        guard let code = scan.number(start..<min(start + length, scan.count)), let region = RegionWords.callingCodes[code],
+        guard let code = scan.number(start..<min(start + length, scan.count)),
+          let region = RegionWords.callingCodes[code],
           scan.bytes[start...].prefix(24).count(where: \.isDigit) >= 8
         else { continue }
         found.append((region, code == 1 ? 1.5 : 3))

@@ -62,7 +62,9 @@ public enum SocialFinder {
         position += 1
         continue
       }
-      if let network = labels[scan.folded(position..<end)], !scan.isAlphanumeric(position - 1), let handle = handle(scan, after: end) {
+      if let network = labels[scan.folded(position..<end)], !scan.isAlphanumeric(position - 1),
+        let handle = handle(scan, after: end)
+      {
         let place = scan.range(handle)
         if !urls.contains(where: { $0.range.overlaps(place) }) {
           let profile = SocialProfile(network: network, handle: scan.printed(handle))
@@ -83,7 +85,9 @@ public enum SocialFinder {
     let host = parts[0].split(separator: ".").suffix(2).joined(separator: ".")
     guard let network = hosts[host] else { return nil }
     let path = parts.dropFirst().map { $0.prefix { $0 != "?" && $0 != "#" } }
-    let place = ["in", "company", "profile", "pub", "user", "c", "channel", "pages", "school"].contains(path[0].lowercased()) ? 1 : 0
+    let place =
+      ["in", "company", "profile", "pub", "user", "c", "channel", "pages", "school"].contains(path[0].lowercased())
+      ? 1 : 0
     guard path.count > place else { return nil }
     let handle = path[place].drop { $0 == "@" }
     return handle.isEmpty ? nil : SocialProfile(network: network, handle: String(handle))
@@ -98,14 +102,17 @@ public enum SocialFinder {
     let hasSign = scan.byte(start) == .at || (scan.byte(start) == .slash && start == end)
     if hasSign { start += 1 }
     guard hasColon || hasSign else { return nil }
-    var handleEnd = scan.end(of: start) { $0.isDigit || $0.isLatinLetter || $0 == .dot || $0 == .dash || $0 == UInt8(ascii: "_") }
+    var handleEnd = scan.end(of: start) {
+      $0.isDigit || $0.isLatinLetter || $0 == .dot || $0 == .dash || $0 == UInt8(ascii: "_")
+    }
     while handleEnd > start, !scan.isAlphanumeric(handleEnd - 1) { handleEnd -= 1 }
     let isWord = (start..<handleEnd).contains { scan.isLetter($0) }
     return handleEnd - start >= 3 && isWord && scan.byte(handleEnd) != .at ? start..<handleEnd : nil
   }
 
   private static let hosts: [String: SocialProfile.Network] = [
-    "linkedin.com": .linkedin, "facebook.com": .facebook, "fb.com": .facebook, "fb.me": .facebook, "twitter.com": .twitter,
+    "linkedin.com": .linkedin, "facebook.com": .facebook, "fb.com": .facebook, "fb.me": .facebook,
+    "twitter.com": .twitter,
     "x.com": .twitter, "instagram.com": .instagram, "youtube.com": .youtube, "xing.com": .xing, "github.com": .github,
     "tiktok.com": .tiktok, "pinterest.com": .pinterest, "t.me": .telegram, "wa.me": .whatsapp,
   ]
@@ -113,6 +120,7 @@ public enum SocialFinder {
   private static let labels: [String: SocialProfile.Network] = [
     "linkedin": .linkedin, "facebook": .facebook, "fb": .facebook, "twitter": .twitter, "instagram": .instagram,
     "insta": .instagram, "ig": .instagram, "youtube": .youtube, "xing": .xing, "github": .github, "tiktok": .tiktok,
-    "pinterest": .pinterest, "skype": .skype, "telegram": .telegram, "wechat": .wechat, "weixin": .wechat, "line": .line,
+    "pinterest": .pinterest, "skype": .skype, "telegram": .telegram, "wechat": .wechat, "weixin": .wechat,
+    "line": .line,
   ]
 }

@@ -56,26 +56,39 @@ public enum TaxIDFinder {
     },
     Form(
       Pattern(
-        #"\b((?:AT ?U|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI) ?[0-9A-Z](?:[ .-]?[0-9A-Z]){6,12})\b"#)
+        #"\b((?:AT ?U|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI) ?[0-9A-Z](?:[ .-]?[0-9A-Z]){6,12})\b"#
+      )
     ) { printed in
       let value = compact(printed)
       return VATNumber.isValid(value) ? TaxID(kind: .vat, value: value) : nil
     },
-    Form(Pattern(#"(?i)\bgst\b[^0-9]{0,24}(M[0-9R][0-9-]{8,10}[0-9A-Z]|[0-9]{9}[A-Z]|[0-9]{4}[0-9]{5}[A-Z])\b"#), plain(.singaporeGST)),
+    Form(
+      Pattern(#"(?i)\bgst\b[^0-9]{0,24}(M[0-9R][0-9-]{8,10}[0-9A-Z]|[0-9]{9}[A-Z]|[0-9]{4}[0-9]{5}[A-Z])\b"#),
+      plain(.singaporeGST)),
     Form(Pattern(#"(?i)\bgst\b[^0-9%]{0,24}(0[0-9](?:[ -]?[0-9]){10})(?![0-9])"#), plain(.malaysianGST)),
     Form(Pattern(#"(?i)(?<![A-Z0-9])([A-Z][0-9]{2}-[0-9]{4}-[0-9]{8})(?![0-9])"#), kept(.malaysianSST)),
     Form(Pattern(#"(?i)\bABN\b[^0-9]{0,8}([0-9](?: ?[0-9]){10})(?![0-9])"#)) { printed in
       BusinessChecksum.isABN(printed) ? TaxID(kind: .abn, value: compact(printed)) : nil
     },
-    Form(Pattern(#"(?i)\b(?:F?EIN|employer id|federal tax id|tax id)\b[^0-9]{0,12}([0-9]{2}-[0-9]{7})(?![0-9])"#), kept(.ein)),
+    Form(
+      Pattern(#"(?i)\b(?:F?EIN|employer id|federal tax id|tax id)\b[^0-9]{0,12}([0-9]{2}-[0-9]{7})(?![0-9])"#),
+      kept(.ein)),
     Form(Pattern(#"(?i)\b(?:P\.? ?IVA|partita iva|C\.? ?F\.?)[^0-9]{0,8}([0-9]{11})(?![0-9])"#), vat("IT")),
-    Form(Pattern(#"(?i)\b(?:N\.?I\.?F|C\.?I\.?F)\b\.?[^0-9A-Z]{0,6}((?:[A-Z][ -]?)?[0-9][0-9.]{6,9}(?:[ -]?[0-9A-Z])?)\b"#)) { printed in
+    Form(
+      Pattern(#"(?i)\b(?:N\.?I\.?F|C\.?I\.?F)\b\.?[^0-9A-Z]{0,6}((?:[A-Z][ -]?)?[0-9][0-9.]{6,9}(?:[ -]?[0-9A-Z])?)\b"#)
+    ) { printed in
       vat("ES")(printed) ?? vat("PT")(printed)
     },
-    Form(Pattern(#"(?i)\b(?:contribuinte|n\.?i\.?p\.?c)\b[^0-9]{0,8}([0-9]{3} ?[0-9]{3} ?[0-9]{3})(?![0-9])"#), vat("PT")),
+    Form(
+      Pattern(#"(?i)\b(?:contribuinte|n\.?i\.?p\.?c)\b[^0-9]{0,8}([0-9]{3} ?[0-9]{3} ?[0-9]{3})(?![0-9])"#), vat("PT")),
     Form(Pattern(#"(?i)\bvat\b[^0-9]{0,20}([0-9]{3} ?[0-9]{4} ?[0-9]{2}(?: ?[0-9]{3})?)(?![0-9])"#), vat("GB")),
-    Form(Pattern(#"(?i)(?:st(?:euer)?\.?[ -]?n(?:umme)?r\.?|steuernr)[^0-9]{0,6}([0-9]{2,3}[/ ][0-9]{3,4}[/ ][0-9]{4,5})(?![0-9])"#), kept(.germanTaxNumber)),
+    Form(
+      Pattern(
+        #"(?i)(?:st(?:euer)?\.?[ -]?n(?:umme)?r\.?|steuernr)[^0-9]{0,6}([0-9]{2,3}[/ ][0-9]{3,4}[/ ][0-9]{4,5})(?![0-9])"#
+      ), kept(.germanTaxNumber)),
     Form(Pattern(#"(?i)(?<![0-9-])([0-9]{5,7} ?- ?[A-Z])(?![A-Z0-9])"#), kept(.malaysianCompany)),
-    Form(Pattern(#"(?i)\b(?:co|reg|company|roc|ssm)\b[^0-9]{0,16}((?:19|20)[0-9]{2}0[1-6][0-9]{6})(?![0-9])"#), plain(.malaysianCompany)),
+    Form(
+      Pattern(#"(?i)\b(?:co|reg|company|roc|ssm)\b[^0-9]{0,16}((?:19|20)[0-9]{2}0[1-6][0-9]{6})(?![0-9])"#),
+      plain(.malaysianCompany)),
   ]
 }

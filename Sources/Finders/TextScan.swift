@@ -172,6 +172,7 @@ extension Unicode.Scalar {
     Array(
       ("aaaaaaaceeeeiiiidnooooo*ouuuuyts" + "aaaaaaaceeeeiiiidnooooo*ouuuuyty"
         + "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrsssssssst"
-        + "tttttuuuuuuuuuuuuwwyyyzzzzzzs").utf8)
+        + "tttttuuuuuuuuuuuuwwyyyzzzzzzs").utf8
+    )
     .map { $0 == UInt8(ascii: "*") ? TextScan.other : $0 }
 }

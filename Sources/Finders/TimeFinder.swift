@@ -37,7 +37,7 @@ public enum TimeFinder {
     if separator.kind != .hourSign, [.colon, .dot].contains(scan.byte(end)),
       scan.isDigit(end + 1), scan.isDigit(end + 2), !scan.isDigit(end + 3), let second = scan.number(end + 1..<end + 3)
     {
-      guard second < 60 else { return nil }
+      guard second < 60, scan.byte(end + 3) != .colon else { return nil }
       end += 3
     } else if scan.byte(end) == .colon, scan.isDigit(end + 1) {
       return nil
@@ -60,11 +60,16 @@ public enum TimeFinder {
     let before = scan.byte(digits.lowerBound - 1)
     switch digits.count {
     case 1, 2:
-      if before == UInt8(ascii: "+") || before == UInt8(ascii: "$") || before.isLatinLetter && scan.isLetter(digits.lowerBound - 2) == false { return nil }
+      if before == UInt8(ascii: "+") || before == UInt8(ascii: "$") { return nil }
+      // A letter may stand before the hour in `2018-12-25T20:13` only.
+      if before.isLatinLetter, !scan.isLetter(digits.lowerBound - 2) {
+        guard before == UInt8(ascii: "t"), scan.isDigit(digits.lowerBound - 2) else { return nil }
+      }
       let isInside = [.colon, .dot, .comma].contains(before) && scan.isDigit(digits.lowerBound - 2)
       return isInside ? nil : digits.lowerBound
     case 5, 6:
-      return [.slash, .dash, .dot].contains(before) && scan.byte(digits.upperBound) == .colon ? digits.lowerBound + 4 : nil
+      return [.slash, .dash, .dot].contains(before) && scan.byte(digits.upperBound) == .colon
+        ? digits.lowerBound + 4 : nil
     default: return nil
     }
   }
@@ -79,7 +84,8 @@ public enum TimeFinder {
     case UInt8(ascii: ";") where suffix(scan, at: end + 3) != nil: return (.dot, end + 1)
     case .dot: return (.dot, end + 1)
     case UInt8(ascii: "h"): return (.hourSign, end + 1)
-    case .space where scan.byte(end + 1) == UInt8(ascii: "h") && scan.byte(end + 2) == .space: return (.hourSign, end + 3)
+    case .space where scan.byte(end + 1) == UInt8(ascii: "h") && scan.byte(end + 2) == .space:
+      return (.hourSign, end + 3)
     case .space where scan.byte(end + 1) == .colon && scan.isDigit(end + 2): return (.colon, end + 2)
     default:
       guard end < scan.count, ["時", "时", "点", "시"].contains(scan.scalars[end]) else { return nil }

@@ -5,9 +5,13 @@
 public enum URLFinder {
   /// The addresses in a text, in order; the domains of e-mail addresses are left out.
   public static func find(in text: String) -> [Found<String>] {
-    guard text.utf8.contains(where: { $0 == .dot || $0 == .colon || $0 == .comma }) || text.utf8.count > 7 else { return [] }
+    guard text.utf8.contains(where: { $0 == .dot || $0 == .colon || $0 == .comma }) || text.utf8.count > 7 else {
+      return []
+    }
     let scan = TextScan(text)
-    let mails = EmailFinder.find(in: text).map { scan.position(of: $0.range.lowerBound)..<scan.position(of: $0.range.upperBound) }
+    let mails = EmailFinder.find(in: text).map {
+      scan.position(of: $0.range.lowerBound)..<scan.position(of: $0.range.upperBound)
+    }
     var found: [Found<String>] = []
     var position = 0
     while position < scan.count {
@@ -43,7 +47,9 @@ public enum URLFinder {
     guard let domain = reader.domain(at: position, allowingMissingDot: web != nil), domain.isKnown else { return nil }
     guard scan.byte(domain.end) != .at, scan.byte(scan.skipSpaces(domain.end)) != .at else { return nil }
     if scheme == nil, web == nil {
-      guard isBareDomain(domain, scan, position), scan.byte(start - 1) != .at, scan.byte(start - 1) != .slash else { return nil }
+      guard isBareDomain(domain, scan, position), scan.byte(start - 1) != .at, scan.byte(start - 1) != .slash else {
+        return nil
+      }
     }
     let pathEnd = pathEnd(scan, from: domain.end)
     let path = domain.end < pathEnd ? scan.printed(domain.end..<pathEnd) : ""
@@ -51,7 +57,8 @@ public enum URLFinder {
   }
 
   private static func scheme(_ scan: TextScan, at start: Int) -> (name: String, end: Int)? {
-    for (word, name) in [("https", "https://"), ("http", "http://")] as [(StaticString, String)] where scan.has(word, at: start) {
+    for (word, name) in [("https", "https://"), ("http", "http://")] as [(StaticString, String)]
+    where scan.has(word, at: start) {
       var end = scan.skipSpaces(start + word.utf8CodeUnitCount)
       guard scan.byte(end) == .colon || scan.byte(end) == UInt8(ascii: ";") else { continue }
       end = scan.skipSpaces(end + 1)
@@ -79,20 +86,29 @@ public enum URLFinder {
   private static func isBareDomain(_ domain: DomainReader.Domain, _ scan: TextScan, _ start: Int) -> Bool {
     guard !domain.isRepaired, let last = domain.labels.last else { return false }
     let labels = domain.labels.dropLast()
-    guard let main = labels.max(by: { $0.utf8.count < $1.utf8.count }), main.utf8.contains(where: \.isLatinLetter) else { return false }
+    guard let main = labels.max(by: { $0.utf8.count < $1.utf8.count }), main.utf8.contains(where: \.isLatinLetter)
+    else { return false }
     if TopLevelDomains.plain.contains(String(last)) { return main.utf8.count >= 2 }
     let isLower = !(start..<domain.end).contains { scan.isUppercase($0) }
     if TopLevelDomains.generic.contains(String(last)) { return main.utf8.count >= 3 && isLower }
-    let hasSecondLevel = labels.count > 1 && labels.last.map { ["co", "com", "org", "net", "edu", "gov", "ac"].contains($0) } == true
+    let hasSecondLevel =
+      labels.count > 1 && labels.last.map { ["co", "com", "org", "net", "edu", "gov", "ac"].contains($0) } == true
     return main.utf8.count >= 3 && (hasSecondLevel || isLower && domain.name.utf8.count >= 6)
   }
 
   private static func pathEnd(_ scan: TextScan, from start: Int) -> Int {
     var end = start
     if scan.byte(end) == .colon, scan.isDigit(end + 1) { end = scan.end(of: end + 1, while: \.isDigit) }
-    guard [.slash, UInt8(ascii: "?"), UInt8(ascii: "#")].contains(scan.byte(end)) else { return end == start ? start : end }
-    end = scan.end(of: end) { $0 != .space && $0 != .comma && $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\"") }
-    while end > start, [.dot, UInt8(ascii: ";"), UInt8(ascii: ")"), UInt8(ascii: "]"), .colon, UInt8(ascii: "'")].contains(scan.byte(end - 1)) {
+    guard [.slash, UInt8(ascii: "?"), UInt8(ascii: "#")].contains(scan.byte(end)) else {
+      return end == start ? start : end
+    }
+    end = scan.end(of: end) {
+      $0 != .space && $0 != .comma && $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\"")
+    }
+    while end > start,
+      [.dot, UInt8(ascii: ";"), UInt8(ascii: ")"), UInt8(ascii: "]"), .colon, UInt8(ascii: "'")].contains(
+        scan.byte(end - 1))
+    {
       end -= 1
     }
     return end
