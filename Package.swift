@@ -19,6 +19,10 @@ let package = Package(
       name: "Reading",
       dependencies: ["Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CPoppler", "CTesseract", "CZXing"]),
 
+    // From a document to typed values, and to records.
+    .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),
+    plugin("PDFText"),
+
     // The library.
     .target(name: "Store", dependencies: ["Documents", .product(name: "GRDB", package: "GRDB.swift")]),
 
@@ -34,11 +38,12 @@ let package = Package(
     .executableTarget(
       name: "docent",
       dependencies: [
-        "Documents", "Engine", "Extraction", "Reading", "Store",
+        "Documents", "Engine", "Extraction", "PDFText", "Reading", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // Tests.
+    .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders"]),
     .testTarget(
       name: "StoreTests", dependencies: ["Documents", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
 
@@ -47,6 +52,8 @@ let package = Package(
     .systemLibrary(name: "CEXIF", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CHEIF", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
+    // libphonenumber has no pkg-config file.
+    .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber")]),
     .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
     .systemLibrary(name: "CTesseract", pkgConfig: "tesseract", providers: [.apt(["libtesseract-dev"])]),
     .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing"), .linkedLibrary("lept")]),
@@ -66,4 +73,11 @@ for target in package.targets {
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ]
+}
+
+/// An extractor that is linked in: its folder under Plugins/, importing values, contract and finders and nothing else.
+func plugin(_ name: String, data: [String] = ["manifest.json"]) -> Target {
+  .target(
+    name: name, dependencies: ["Documents", "Extraction", "Finders"], path: "Plugins/\(name)", exclude: ["README.md"],
+    resources: data.map { .embedInCode($0) })
 }

@@ -16,6 +16,8 @@ using ZXing::BarcodeFormat;
 // pass for them.
 const ZXing::BarcodeFormats longLinearFormats = BarcodeFormat::EAN13 | BarcodeFormat::UPCA | BarcodeFormat::Code128;
 const ZXing::BarcodeFormats shortLinearFormats = BarcodeFormat::EAN8 | BarcodeFormat::UPCE;
+const ZXing::BarcodeFormats addOnFormats =
+    BarcodeFormat::EAN13 | BarcodeFormat::UPCA | BarcodeFormat::EAN8 | BarcodeFormat::UPCE;
 const ZXing::BarcodeFormats matrixFormats = BarcodeFormat::QRCode | BarcodeFormat::MicroQRCode |
                                             BarcodeFormat::DataMatrix | BarcodeFormat::PDF417 | BarcodeFormat::Aztec;
 
@@ -48,16 +50,35 @@ std::array<Point, 4> corners(const ZXing::Position &position) {
   return points;
 }
 
+bool mayHaveAddOn(BarcodeFormat format) { return addOnFormats.testFlag(format); }
+
+/// Two digits are checked so weakly that stray edges beside a code pass for them; only periodicals (ISSN prefix 977, or UPC-A)
+/// carry them. Five digits are checked better.
+bool isPlausible(const std::string &addOn, const Symbol &symbol) {
+  return addOn.size() == 5 || symbol.format == "upca" || symbol.text.compare(0, 3, "977") == 0;
+}
+
 Symbol makeSymbol(const ZXing::Result &result) {
   Symbol symbol{name(result.format()), result.text(), "", corners(result.position())};
   // The add-on follows the digits of an EAN or UPC code after a space.
-  bool mayHaveAddOn = result.format() != BarcodeFormat::Code128 && (longLinearFormats | shortLinearFormats).testFlag(result.format());
   auto space = symbol.text.find(' ');
-  if (mayHaveAddOn && space != std::string::npos) {
-    symbol.addOn = symbol.text.substr(space + 1);
+  if (mayHaveAddOn(result.format()) && space != std::string::npos) {
+    auto addOn = symbol.text.substr(space + 1);
     symbol.text.resize(space);
+    if (isPlausible(addOn, symbol)) symbol.addOn = addOn;
   }
   return symbol;
+}
+
+/// The add-on of a code that was found on lines that miss it: an add-on is lower than the code it stands beside, so not every
+/// line crosses both.
+std::string readAddOn(const GrayImage &image, ZXing::DecodeHints hints, const std::string &text) {
+  constexpr int lines = 2;
+  hints.setEanAddOnSymbol(ZXing::EanAddOnSymbol::Require).setMinLineCount(lines);
+  auto results = ZXing::ReadBarcodes(view(image), hints);
+  if (results.empty() || !results.front().isValid()) return "";
+  auto symbol = makeSymbol(results.front());
+  return symbol.text == text ? symbol.addOn : "";
 }
 
 /// A scan line across the bars of a linear code, and the steps that lead along the bars.
@@ -65,18 +86,19 @@ class BarProfile {
  public:
   BarProfile(const GrayImage &image, const std::array<Point, 4> &corners)
       : image(image), vertical(std::abs(corners[1].y - corners[0].y) > std::abs(corners[1].x - corners[0].x)) {
-    auto [low, high] = std::minmax(across(corners[0]), across(corners[1]));
+    auto [low, high] = std::minmax({across(corners[0]), across(corners[1])});
     // The middle half of the line stays on the bars of a slanted code for longer.
     first = std::max(0, int(low + (high - low) / 4));
     last = std::min(vertical ? image.height : image.width, int(high - (high - low) / 4));
-    edges = countEdges(int(along(corners[0])));
+    found = std::clamp(int(along(corners[0])), 0, lines() - 1);
+    edges = countEdges(found);
   }
 
-  /// The last line in a direction (+1, -1) that still shows most of the edges.
-  int follow(int line, int direction) const {
-    int limit = vertical ? image.width : image.height;
-    while (line + direction >= 0 && line + direction < limit && countEdges(line + direction) >= edges * 7 / 10) line += direction;
-    return line;
+  /// The last line from the one found, in a direction (+1, -1), that still shows most of its edges.
+  int follow(int direction) const {
+    int line = found + direction;
+    while (line >= 0 && line < lines() && countEdges(line) >= edges * 7 / 10) line += direction;
+    return line - direction;
   }
 
   float across(Point point) const { return vertical ? point.y : point.x; }
@@ -84,9 +106,11 @@ class BarProfile {
 
   const GrayImage &image;
   bool vertical;
+  /// The part of each line that is looked at.
   int first, last;
 
  private:
+  int lines() const { return vertical ? image.width : image.height; }
   int level(int line, int i) const { return vertical ? image.at(line, i) : image.at(i, line); }
 
   int countEdges(int line) const {
@@ -97,15 +121,14 @@ class BarProfile {
     return count;
   }
 
-  int edges;
+  int found, edges;
 };
 
 /// Stretches the outline of a linear code, of which the decoder has seen only a few lines, to the length of its bars, and
 /// blanks a strip along the bars, so that the next scan finds another code.
 void takeOut(Symbol &symbol, GrayImage &image) {
   BarProfile profile(image, symbol.corners);
-  int found = std::clamp(int(profile.along(symbol.corners[0])), 0, (profile.vertical ? image.width : image.height) - 1);
-  int low = profile.follow(found, -1), high = profile.follow(found, +1);
+  int low = profile.follow(-1), high = profile.follow(+1);
   // The code's own top is to the left of the direction in which it is read.
   float direction = profile.across(symbol.corners[1]) - profile.across(symbol.corners[0]);
   bool topIsLow = profile.vertical ? direction < 0 : direction > 0;
@@ -119,20 +142,13 @@ void takeOut(Symbol &symbol, GrayImage &image) {
 
 }  // namespace
 
-MatrixReading readMatrixCodes(const GrayImage &image, Binarizer binarizer) {
-  auto hints = ZXing::DecodeHints()
-                   .setFormats(matrixFormats)
-                   .setReturnErrors(true)
-                   .setBinarizer(binarizer == Binarizer::localAverage ? ZXing::Binarizer::LocalAverage
-                                                                      : ZXing::Binarizer::GlobalHistogram);
-  MatrixReading reading;
-  for (const auto &result : ZXing::ReadBarcodes(view(image), hints)) {
-    if (result.isValid())
-      reading.symbols.push_back(makeSymbol(result));
-    else
-      reading.unreadable.push_back(corners(result.position()));
-  }
-  return reading;
+std::vector<Symbol> readMatrixCodes(const GrayImage &image, Binarizer binarizer) {
+  auto hints = ZXing::DecodeHints().setFormats(matrixFormats).setBinarizer(
+      binarizer == Binarizer::localAverage ? ZXing::Binarizer::LocalAverage : ZXing::Binarizer::GlobalHistogram);
+  std::vector<Symbol> symbols;
+  for (const auto &result : ZXing::ReadBarcodes(view(image), hints))
+    if (result.isValid()) symbols.push_back(makeSymbol(result));
+  return symbols;
 }
 
 std::vector<Symbol> readLinearCodes(const GrayImage &image, LinearScan scan) {
@@ -140,6 +156,7 @@ std::vector<Symbol> readLinearCodes(const GrayImage &image, LinearScan scan) {
   // linear codes of the same content, it aborts the process. Each code found is blanked before the next scan.
   auto hints = ZXing::DecodeHints()
                    .setFormats(scan.shortFormats ? longLinearFormats | shortLinearFormats : longLinearFormats)
+                   .setTryRotate(scan.columns)
                    .setTryDownscale(false)
                    .setMaxNumberOfSymbols(1)
                    .setMinLineCount(uint8_t(scan.lines))
@@ -151,6 +168,7 @@ std::vector<Symbol> readLinearCodes(const GrayImage &image, LinearScan scan) {
     if (results.empty() || !results.front().isValid()) break;
     if (i == 0) copy = image;
     auto symbol = makeSymbol(results.front());
+    if (mayHaveAddOn(results.front().format()) && symbol.addOn.empty()) symbol.addOn = readAddOn(copy, hints, symbol.text);
     takeOut(symbol, copy);
     if (std::none_of(symbols.begin(), symbols.end(), [&](auto &s) { return s.sameContent(symbol); })) symbols.push_back(symbol);
   }

@@ -28,15 +28,8 @@ struct Symbol {
 
 enum class Binarizer { localAverage, globalHistogram };
 
-/// What `readMatrixCodes` found.
-struct MatrixReading {
-  std::vector<Symbol> symbols;
-  /// Outlines of codes whose finder pattern is there but whose content could not be read.
-  std::vector<std::array<Point, 4>> unreadable;
-};
-
 /// Reads QR, Micro QR, Data Matrix, PDF417 and Aztec codes, at full size and at thirds of it.
-MatrixReading readMatrixCodes(const GrayImage &image, Binarizer binarizer);
+std::vector<Symbol> readMatrixCodes(const GrayImage &image, Binarizer binarizer);
 
 /// How sure a scan must be of a linear code.
 struct LinearScan {
@@ -44,9 +37,11 @@ struct LinearScan {
   int lines;
   /// Also the short codes, whose weak checks pass too often by chance on a restored image.
   bool shortFormats;
+  /// Along the columns as well as along the rows.
+  bool columns;
 };
 
-/// Reads EAN, UPC and Code 128, along the rows and along the columns.
+/// Reads EAN, UPC and Code 128.
 std::vector<Symbol> readLinearCodes(const GrayImage &image, LinearScan scan);
 
 }  // namespace barcodes

@@ -17,6 +17,14 @@ void replace(PixPointer &image, Pix *result) {
   image.reset(result);
 }
 
+void smooth(PixPointer &image, int halfWidth, int halfHeight) {
+  // Not pixBlockconvGray, which does nothing if one of the two is 0.
+  L_KERNEL *box = makeFlatKernel(2 * halfHeight + 1, 2 * halfWidth + 1, halfHeight, halfWidth);
+  Pix *smoothed = pixConvolve(image.get(), box, 8, 1);
+  kernelDestroy(&box);
+  replace(image, smoothed);
+}
+
 void binarize(PixPointer &image, const Restoration &step) {
   constexpr int tile = 60;
   Pix *binary = nullptr;
@@ -40,15 +48,15 @@ Point center(Pix *pix) { return {pixGetWidth(pix) / 2.0f, pixGetHeight(pix) / 2.
 
 RestoredImage restore(Pix *original, const Restoration &step) {
   PixPointer image(pixClone(original));
-  if (step.scale < 0.7f)
-    replace(image, pixScaleSmooth(original, step.scale, step.scale));
-  else if (step.scale != 1)
-    replace(image, pixScaleGrayLI(original, step.scale, step.scale));
   if (step.turn != 0) {
-    int width = pixGetWidth(image.get()), height = pixGetHeight(image.get());
-    replace(image, pixRotate(image.get(), step.turn * radiansPerDegree, L_ROTATE_AREA_MAP, L_BRING_IN_WHITE, width, height));
+    int width = pixGetWidth(original), height = pixGetHeight(original);
+    replace(image, pixRotate(original, step.turn * radiansPerDegree, L_ROTATE_AREA_MAP, L_BRING_IN_WHITE, width, height));
   }
-  if (step.smoothing > 0) replace(image, pixBlockconvGray(image.get(), nullptr, step.smoothing, step.smoothing));
+  if (step.smoothingX > 0 || step.smoothingY > 0) smooth(image, step.smoothingX, step.smoothingY);
+  if (step.scale < 0.7f)
+    replace(image, pixScaleSmooth(image.get(), step.scale, step.scale));
+  else if (step.scale != 1)
+    replace(image, pixScaleGrayLI(image.get(), step.scale, step.scale));
   if (step.sharpening > 0) replace(image, pixUnsharpMaskingGray(image.get(), step.sharpeningReach, step.sharpening));
   binarize(image, step);
   return {makeGrayImage(image.get()), step, center(image.get()), center(original)};

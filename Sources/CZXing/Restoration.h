@@ -16,11 +16,12 @@ enum class Threshold {
 
 /// What to do to an image before it is read, in the order of the members.
 struct Restoration {
-  float scale = 1;
   /// Clockwise turn, in degrees.
   float turn = 0;
-  /// Half the side of the box whose mean replaces each pixel.
-  int smoothing = 0;
+  /// Half the width and height of the box whose mean replaces each pixel. Upright bars keep their edges when only the height
+  /// is given, and lose their noise.
+  int smoothingX = 0, smoothingY = 0;
+  float scale = 1;
   /// Half the side of the box whose mean is subtracted in unsharp masking, and how much of the difference is added.
   int sharpeningReach = 0;
   float sharpening = 0;

@@ -88,7 +88,8 @@ public actor ChildProcess {
       throw Self.failure(error, name: command.name, method: method, limit: limit)
     }
     if let error = answer.error {
-      throw Failure(error.data ?? .pluginFailed, error.data == nil ? "\(command.name): \(error.message)" : error.message)
+      throw Failure(
+        error.data ?? .pluginFailed, error.data == nil ? "\(command.name): \(error.message)" : error.message)
     }
     guard answer.id == id, let result = answer.result else {
       await stop()
@@ -123,7 +124,9 @@ public actor ChildProcess {
     switch error {
     case let failure as Failure: failure
     case Connection.Problem.late:
-      Failure(.timeout, "\(name) did not answer \(method) within \(limit.formatted(.units(allowed: [.seconds, .milliseconds])))")
+      Failure(
+        .timeout,
+        "\(name) did not answer \(method) within \(limit.formatted(.units(allowed: [.seconds, .milliseconds])))")
     case Connection.Problem.ended(let reason): Failure(.pluginFailed, "\(name) ended during \(method): \(reason)")
     case Connection.Problem.tooLong: Failure(.pluginFailed, "\(name) gave an answer that is too long to \(method)")
     case let error as DecodingError:

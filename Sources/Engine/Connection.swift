@@ -64,7 +64,8 @@ actor Connection {
         arguments[0].contains("/") ? .path(FilePath(arguments[0])) : .name(arguments[0]),
         arguments: Arguments(Array(arguments.dropFirst())),
         environment: .inherit.updating(
-          Dictionary(uniqueKeysWithValues: command.environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) })),
+          Dictionary(
+            uniqueKeysWithValues: command.environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) })),
         workingDirectory: command.folder.map { FilePath($0.path(percentEncoded: false)) },
         platformOptions: options,
         input: .inputWriter, output: .sequence, error: .discarded

@@ -129,3 +129,12 @@ extension Manifest {
     }
   }
 }
+
+extension Manifest.RecordShape {
+  /// The names of the fields: the title first, then those that are required, then the others by name.
+  public var fieldNames: [String] {
+    let all = (schema.properties ?? [:]).keys.sorted()
+    let first = [titleField] + required.filter { $0 != titleField }
+    return first + all.filter { !first.contains($0) }
+  }
+}

@@ -24,7 +24,9 @@ struct HEIFDecoder {
       defer { heif_image_release(image) }
       return try pixels(of: image)
     }
-    guard let gray = PixelImage(owning: color)?.gray() else { throw Failure(.corrupt, "not enough memory to decode it") }
+    guard let gray = PixelImage(owning: color)?.gray() else {
+      throw Failure(.corrupt, "not enough memory to decode it")
+    }
     return gray
   }
 

@@ -47,7 +47,9 @@ struct ImageDecoder {
     guard let upright = orientation.applied(to: stored) else { throw Failure(.corrupt, "not enough memory to turn it") }
     _ = try body(upright, 1)
     guard warnings > 0 else { return [] }
-    return [Finding("damaged", severity: .warning, message: "the JPEG data is damaged; part of the picture may be missing")]
+    return [
+      Finding("damaged", severity: .warning, message: "the JPEG data is damaged; part of the picture may be missing")
+    ]
   }
 
   private func forEachTIFFPage(_ body: (borrowing PixelImage, Int) throws -> Bool) throws -> [Finding] {

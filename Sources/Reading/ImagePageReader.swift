@@ -7,7 +7,9 @@ struct ImagePageReader {
   let settings: ReadingSettings
 
   /// The page and its barcodes.
-  func read(_ image: borrowing PixelImage, number: Int, layout: UprightRecognizer.Layout = .unknown) throws -> (page: Page, barcodes: [Barcode]) {
+  func read(_ image: borrowing PixelImage, number: Int, layout: UprightRecognizer.Layout = .unknown) throws -> (
+    page: Page, barcodes: [Barcode]
+  ) {
     let barcodes = BarcodeReader.barcodes(in: image, page: number)
     let (lines, turn) = try lines(of: image, layout: layout)
     let isTurned = turn == .right || turn == .left

@@ -20,8 +20,6 @@ public enum InstalledLanguages {
     return names.filter { $0 != "osd" }.sorted()
   }()
 
-  /// The version of Tesseract.
-  public static var tesseractVersion: String { String(cString: TessVersion()) }
 }
 
 /// A language was asked for that is not installed.
@@ -30,6 +28,12 @@ public struct LanguageError: Error, Hashable, Sendable {
   public var missing: [String]
   /// The languages that were asked for.
   public var asked: [String]
+
+  /// Languages that were asked for, of which some are missing.
+  public init(missing: [String], asked: [String]) {
+    self.missing = missing
+    self.asked = asked
+  }
 }
 
 extension LanguageError: CustomStringConvertible {

@@ -77,7 +77,9 @@ final class PDFFile {
   }
 
   private func targetPage(of action: UnsafeMutablePointer<PopplerAction>) -> Int? {
-    guard action.pointee.type == POPPLER_ACTION_GOTO_DEST, let target = action.pointee.goto_dest.dest else { return nil }
+    guard action.pointee.type == POPPLER_ACTION_GOTO_DEST, let target = action.pointee.goto_dest.dest else {
+      return nil
+    }
     guard target.pointee.type == POPPLER_DEST_NAMED else {
       return target.pointee.page_num > 0 ? Int(target.pointee.page_num) : nil
     }
@@ -96,8 +98,10 @@ final class PDFFile {
   private static func failure(_ error: UnsafeMutablePointer<GError>?) -> Failure {
     guard let error else { return Failure(.corrupt, "the PDF can't be opened") }
     defer { g_error_free(error) }
-    let isLocked = error.pointee.domain == poppler_error_quark() && error.pointee.code == POPPLER_ERROR_ENCRYPTED.rawValue
+    let isLocked =
+      error.pointee.domain == poppler_error_quark() && error.pointee.code == POPPLER_ERROR_ENCRYPTED.rawValue
     if isLocked { return Failure(.encrypted, "the PDF needs a password") }
-    return Failure(.corrupt, "the PDF can't be opened: \(error.pointee.message.map { String(cString: $0) } ?? "no reason given")")
+    return Failure(
+      .corrupt, "the PDF can't be opened: \(error.pointee.message.map { String(cString: $0) } ?? "no reason given")")
   }
 }

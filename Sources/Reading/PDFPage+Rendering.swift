@@ -27,7 +27,8 @@ extension PDFPage {
 
   private static func gray(of surface: OpaquePointer, columns: Int, rows: Int) -> PixelImage? {
     guard let bytes = cairo_image_surface_get_data(surface),
-      let image = PixelImage(owning: pixCreateNoInit(Int32(columns), Int32(rows), 32)), let words = pixGetData(image.pix)
+      let image = PixelImage(owning: pixCreateNoInit(Int32(columns), Int32(rows), 32)),
+      let words = pixGetData(image.pix)
     else { return nil }
     let stride = Int(cairo_image_surface_get_stride(surface))
     let wordsPerRow = Int(pixGetWpl(image.pix))

@@ -17,7 +17,9 @@ public struct PageDrawing {
   ///   - folder: The folder that the files go to.
   /// - Throws: `Failure`.
   public func write(_ data: Data, turns: [Int: Int], to folder: URL) throws -> [String] {
-    guard let kind = Document.Kind(firstBytes: data) else { throw Failure(.unsupportedFormat, "it is of no known kind") }
+    guard let kind = Document.Kind(firstBytes: data) else {
+      throw Failure(.unsupportedFormat, "it is of no known kind")
+    }
     var names: [String] = []
     func write(_ image: borrowing PixelImage, _ number: Int) throws {
       guard let turn = turns[number].flatMap(QuarterTurn.init(rawValue:)) else { return }

@@ -34,7 +34,8 @@ public final class Reader {
       let pdf = PDFReader(file: try PDFFile(data: data), settings: settings, images: images)
       (document.pages, document.barcodes, document.metadata, document.findings) = try pdf.read()
     } else {
-      document.findings = try ImageDecoder(data: data, kind: kind, limits: settings.limits).forEachPage { image, number in
+      document.findings = try ImageDecoder(data: data, kind: kind, limits: settings.limits).forEachPage {
+        image, number in
         guard settings.pages?.contains(number) ?? true else { return true }
         let (page, barcodes) = try images.read(image, number: number)
         document.pages.append(page)

@@ -32,7 +32,9 @@ struct SpineRecognizer {
 
   /// The letters that were read for sure: what a line is worth against another at the same place.
   private static func evidence(_ line: Line) -> Double {
-    line.words.reduce(0) { $0 + max(0, $1.confidence - 0.3) * Double($1.text.count(where: { $0.isLetter || $0.isNumber })) }
+    line.words.reduce(0) {
+      $0 + max(0, $1.confidence - 0.3) * Double($1.text.count(where: { $0.isLetter || $0.isNumber }))
+    }
   }
 
   private static func turnedBack(_ line: Line, by turn: QuarterTurn) -> Line? {

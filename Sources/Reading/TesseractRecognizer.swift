@@ -40,7 +40,8 @@ final class TesseractRecognizer {
   deinit { TessBaseAPIDelete(handle) }
 
   /// The lines of an 8-bit image in reading order, boxes as fractions of the image; throws `timeout` past the seconds.
-  func lines(in image: borrowing PixelImage, as segmentation: PageSegmentation, within seconds: Double) throws -> [Line] {
+  func lines(in image: borrowing PixelImage, as segmentation: PageSegmentation, within seconds: Double) throws -> [Line]
+  {
     // Below 3 pixels Tesseract reports an error instead of nothing.
     guard image.width >= 3, image.height >= 3 else { return [] }
     TessBaseAPISetPageSegMode(handle, TessPageSegMode(segmentation.rawValue))

@@ -15,7 +15,8 @@ enum TextScale {
 
   /// The median height of what looks like letters, in pixels; nil if there are too few.
   static func medianLetterHeight(in image: borrowing PixelImage) -> Double? {
-    guard let ink = PixelImage(owning: pixOtsuThreshOnBackgroundNorm(image.pix, nil, 32, 32, 100, 50, 200, 2, 2, 0.1, nil)),
+    guard
+      let ink = PixelImage(owning: pixOtsuThreshOnBackgroundNorm(image.pix, nil, 32, 32, 100, 50, 200, 2, 2, 0.1, nil)),
       let boxes = pixConnCompBB(ink.pix, 8)
     else { return nil }
     defer {

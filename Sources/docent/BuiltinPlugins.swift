@@ -1,7 +1,9 @@
 import Engine
+import PDFText
 
 /// The plugins that are linked in: the only list of them.
 enum BuiltinPlugins {
   static let extractors: [RegisteredExtractor] = [
+    RegisteredExtractor(PDFTextExtractor())
   ]
 }

@@ -2,30 +2,97 @@ import ArgumentParser
 import Documents
 import Engine
 import Foundation
-import Reading
 
 /// `docent read`: the reading alone.
 struct ReadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "read", abstract: "Print what stands on the pages: lines, words, boxes and barcodes.")
+    commandName: "read",
+    abstract: "Print what stands on the pages: text, or lines, words, boxes and barcodes.",
+    discussion: """
+      EXAMPLES
+        docent read scan.pdf                          the text
+        docent read -l deu *.jpg --format jsonl       a line of JSON for each file
+        docent read photo.jpg --format json > r.json  a reading that `docent extract --reading` takes
+      """)
 
-  @Argument(help: "Files to read.") var files: [String]
-  @Option(name: .shortAndLong) var jobs: Int = 2
-  @Option var psm: Int = 6
+  @Argument(help: ArgumentHelp("Files, folders, or - for standard input.", valueName: "file"), completion: .file())
+  var files: [String] = []
+
+  @Option(help: "How to print: text (on a terminal), json or jsonl (elsewhere).")
+  var format: Format?
+
+  @Flag(help: "Keep the columns of the page in the text.")
+  var layout = false
+
+  @Flag(name: .shortAndLong, help: "Print no progress and no warnings.")
+  var quiet = false
+
+  @OptionGroup var readingOptions: ReadingOptions
+
+  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, jsonl }
+
+  func validate() throws {
+    if files.isEmpty { throw ValidationError("Name at least one file, folder or - for standard input.") }
+    if layout, format == .json || format == .jsonl { throw ValidationError("--layout goes with --format text.") }
+  }
 
   func run() async throws {
-    let pool = ReaderPool(workers: jobs, command: [CommandLine.arguments[0], "reader-worker"])
-    let readings = Readings(pool: pool, settings: ReadingSettings())
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    struct Out: Encodable { var source: String; var document: Document?; var error: Failure? }
-    try await Batch.run(files, atOnce: jobs + 1) { file in
-      do {
-        return Out(source: file, document: try await readings.document(of: .file(URL(filePath: file))))
-      } catch let f as Failure { return Out(source: file, error: f) }
-    } deliver: { out in
-      print(String(decoding: try encoder.encode(out), as: UTF8.self))
+    let format = format ?? (Terminal.outputIsTerminal || layout ? .text : .jsonl)
+    let pool = try readingOptions.pool()
+    let readings = Readings(pool: pool, settings: try readingOptions.settings())
+    let sources = Inputs(paths: files).sources
+    var progress = Progress(total: sources.count, isQuiet: quiet)
+    var failed = 0
+    var held: [ReadingResult] = []
+    try await Batch.run(sources, atOnce: readingOptions.jobs + 1) { source in
+      await ReadingResult(of: source, from: readings)
+    } deliver: { result in
+      progress.clear()
+      if let error = result.error {
+        failed += 1
+        if !quiet { Terminal.complain("docent: \(result.source): \(error.message) (\(error.code.rawValue))") }
+      }
+      switch format {
+      case .jsonl: Terminal.say(try JSONOutput.line(result))
+      case .json: held.append(result)
+      case .text:
+        if let document = result.document { Terminal.say(layout ? LayoutText.text(of: document) : document.text) }
+      }
+      progress.advance(failed: result.error != nil)
+    }
+    progress.clear()
+    // One file gives one object, which `extract --reading` takes as it is.
+    if let only = held.first, held.count == 1 {
+      Terminal.say(try JSONOutput.pretty(only))
+    } else if format == .json {
+      Terminal.say(try JSONOutput.pretty(held))
     }
     await pool.stop()
+    if failed > 0 { throw Stop.someFailed }
+  }
+}
+
+/// What came of reading one source: the object that `docent read` prints for it.
+struct ReadingResult: Encodable {
+  var source: String
+  var document: Document?
+  var error: Failure?
+
+  init(of source: Source, from readings: Readings) async {
+    self.source = source.name
+    do {
+      document = try await readings.document(of: source)
+    } catch {
+      self.error = error as? Failure ?? Failure(.corrupt, "\(error)")
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey { case source, document, error }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(source, forKey: .source)
+    try container.encode(document, forKey: .document)
+    try container.encode(error, forKey: .error)
   }
 }

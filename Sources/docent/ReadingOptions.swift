@@ -14,7 +14,12 @@ struct ReadingOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: "How many files to read at a time (default: one for each processor).")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
-  @Option(help: ArgumentHelp("Pages to read.", valueName: "1,3-5"))
+  @Option(
+    help: ArgumentHelp("Pages to read.", valueName: "1,3-5"),
+    transform: { text in
+      guard let pages = PageSelection(text) else { throw ValidationError("'\(text)' is not a list such as 1,3-5.") }
+      return pages
+    })
   var pages: PageSelection?
 
   func validate() throws {
@@ -36,9 +41,4 @@ struct ReadingOptions: ParsableArguments {
     guard let program = Bundle.main.executablePath else { throw Stop.unable("the program's own path is not known") }
     return ReaderPool(workers: jobs, command: [program, ReaderWorkerCommand.configuration.commandName ?? ""])
   }
-}
-
-extension PageSelection: @retroactive ExpressibleByArgument {
-  /// Pages from a command line argument.
-  public init?(argument: String) { self.init(argument) }
 }

@@ -1,0 +1,65 @@
+public import Documents
+public import Extraction
+
+/// Makes a record of a PDF that no other extractor claims: its text, and what it says of itself.
+public struct PDFTextExtractor: Extractor {
+  /// The fields of a `document` record.
+  public struct Fields: Encodable, Sendable {
+    var title: Field<String>?
+    var author: Field<String>?
+    var created: Field<CalendarDate>?
+    var language: Field<String>?
+    var pageCount: Field<Int>?
+    var text: Field<String>?
+    var outline: [Field<OutlineEntry>] = []
+    var links: [Field<String>] = []
+  }
+
+  /// An entry of the table of contents, as records hold it.
+  struct OutlineEntry: Codable, Hashable, Sendable {
+    var title: String
+    var level: Int
+    var page: Int?
+  }
+
+  /// The plugin's manifest.
+  public static let manifest = Manifest(embedded: PackageResources.manifest_json, plugin: "PDFText")
+
+  /// An extractor.
+  public init() {}
+
+  /// Any PDF with text is one, but just so: an extractor that knows its type better claims it with more.
+  public func match(_ document: Document) -> Double {
+    document.pages.contains { !$0.lines.isEmpty } ? Self.score : 0
+  }
+
+  private static let score = 0.5
+
+  /// The record of a document; none of one without text.
+  public func extract(from document: Document) throws -> [Extraction<Fields>] {
+    guard document.pages.contains(where: { !$0.lines.isEmpty }) else { return [] }
+    var fields = Fields()
+    let title = TitleFinder.title(of: document)
+    fields.title = title.chosen
+    fields.author = document.metadata.author.map { Field($0, confidence: 0.8, source: .derived) }
+    fields.created = document.metadata.created.map { Field($0, confidence: 0.9, source: .derived) }
+    fields.language = document.language.map { Field($0, confidence: 0.5, source: .derived) }
+    fields.pageCount = document.metadata.pageCount.map { Field($0, confidence: 1, source: .derived) }
+    fields.text = text(of: document)
+    fields.outline = (document.metadata.outline ?? []).map {
+      Field(OutlineEntry(title: $0.title, level: $0.level, page: $0.page), confidence: 1, source: .derived)
+    }
+    fields.links = (document.metadata.links ?? []).map {
+      Field($0.url, confidence: 1, source: .derived, evidence: [$0.region].filter { $0.box.isInsidePage })
+    }
+    return [Extraction(fields, candidates: title.candidates)]
+  }
+
+  private func text(of document: Document) -> Field<String> {
+    let words = document.pages.flatMap { $0.lines.flatMap(\.words) }
+    let pages = document.pages.filter { !$0.lines.isEmpty }
+    return Field(
+      pages.map(\.text).joined(separator: "\n\n"), confidence: Line.confidence(of: words),
+      source: FieldSource(of: words), evidence: pages.map { Region(page: $0.number, box: .page) })
+  }
+}

@@ -1,0 +1,94 @@
+/// Reads host names, with the slips that recognition makes in them.
+struct DomainReader {
+  let scan: TextScan
+
+  /// A host name in lower case.
+  struct Domain {
+    var name: String
+    var end: Int
+    /// Whether the last label is a known top-level domain.
+    var isKnown: Bool
+    /// Whether spaces, commas or letters had to be changed.
+    var isRepaired: Bool
+    var labels: [Substring] { name.split(separator: ".") }
+  }
+
+  /// The host name that starts at a position.
+  ///
+  /// - Parameter allowingMissingDot: whether `foo com` counts as `foo.com`.
+  func domain(at start: Int, allowingMissingDot: Bool) -> Domain? {
+    var labels: [String] = []
+    var position = start
+    var end = start
+    var isRepaired = false
+    var needsKnown = false
+    while true {
+      let labelEnd = scan.end(of: position) { $0.isDigit || $0.isLatinLetter || $0 == .dash || $0 == UInt8(ascii: "_") }
+      guard labelEnd > position, labelEnd - position <= 63 else { break }
+      let label = scan.folded(position..<labelEnd)
+      if needsKnown {
+        guard TopLevelDomains.repaired(label) != nil || scan.byte(labelEnd) == .dot,
+          !scan.isUppercaseWordStart(position)
+        else { break }
+        isRepaired = true
+      }
+      labels.append(label)
+      end = labelEnd
+      guard let next = dot(after: labelEnd, hasDot: labels.count > 1, allowingMissingDot: allowingMissingDot) else {
+        break
+      }
+      (position, needsKnown) = next
+    }
+    return finished(labels, end: end, isRepaired: isRepaired)
+  }
+
+  /// The start of the label after a dot, and whether that label has to confirm a repaired dot.
+  private func dot(after end: Int, hasDot: Bool, allowingMissingDot: Bool) -> (start: Int, needsKnown: Bool)? {
+    let place = scan.skipSpaces(end)
+    guard place - end <= 1 else { return nil }
+    let byte = scan.byte(place)
+    if byte == .dot || byte == .comma {
+      let start = scan.skipSpaces(place + 1)
+      guard start - place <= 2 else { return nil }
+      return (start, byte == .comma || place > end || start > place + 1)
+    }
+    guard allowingMissingDot, !hasDot, place > end else { return nil }
+    let wordEnd = scan.end(of: place, while: \.isLetter)
+    return TopLevelDomains.plain.contains(scan.folded(place..<wordEnd)) ? (place, true) : nil
+  }
+
+  private func finished(_ labels: [String], end: Int, isRepaired: Bool) -> Domain? {
+    var labels = labels
+    var end = end
+    guard labels.count > 1, let last = labels.last else { return nil }
+    if let known = TopLevelDomains.repaired(last) {
+      labels[labels.count - 1] = known
+      return domain(labels, end, isKnown: true, isRepaired: isRepaired || known != last)
+    }
+    // A word may run into the domain: `foo.comTel`.
+    for length in 2..<max(3, last.utf8.count) {
+      let rest = end - last.utf8.count + length
+      let head = String(last.prefix(length))
+      guard TopLevelDomains.plain.contains(head), scan.isUppercase(rest) || !scan.isLetter(rest),
+        !scan.isUppercase(rest - 1)
+      else { continue }
+      labels[labels.count - 1] = head
+      end = rest
+      return domain(labels, end, isKnown: true, isRepaired: true)
+    }
+    guard last.utf8.count >= 2, last.utf8.allSatisfy(\.isLatinLetter) else { return nil }
+    return domain(labels, end, isKnown: false, isRepaired: isRepaired)
+  }
+
+  private func domain(_ labels: [String], _ end: Int, isKnown: Bool, isRepaired: Bool) -> Domain? {
+    guard labels.allSatisfy({ !$0.hasPrefix("-") && !$0.hasSuffix("-") && !$0.isEmpty }) else { return nil }
+    return Domain(name: labels.joined(separator: "."), end: end, isKnown: isKnown, isRepaired: isRepaired)
+  }
+}
+
+extension TextScan {
+  /// Whether a word with a capital and small letters starts at a position, as a name does.
+  fileprivate func isUppercaseWordStart(_ position: Int) -> Bool {
+    isUppercase(position) && isLetter(position + 1) && !isUppercase(position + 1)
+  }
+}

@@ -1,0 +1,245 @@
+import CPhoneNumber
+
+/// Finds telephone numbers with libphonenumber, and those it refuses where a label such as `Tel` or `Fax` stands before them.
+public enum PhoneFinder {
+  /// The telephone numbers in a text, in order.
+  ///
+  /// Numbers that a label says are something else, such as a tax id, are left out; faxes are labelled as such. A number
+  /// that its country's plan does not know is found only after a label, and is not valid.
+  ///
+  /// - Parameter region: the region (ISO 3166-1) of numbers that are printed without an international prefix; without it,
+  ///   only numbers with a prefix can be valid.
+  public static func find(in text: String, region: String? = nil) -> [Found<PhoneNumber>] {
+    guard text.utf8.count(where: \.isDigit) >= 6 else { return [] }
+    let reader = PhoneReader(scan: TextScan(text), text: text, region: region ?? unknownRegion)
+    return reader.numbers()
+  }
+
+  /// libphonenumber's code for an unknown region.
+  private static let unknownRegion = "ZZ"
+}
+
+/// Reads the telephone numbers of one text.
+struct PhoneReader {
+  let scan: TextScan
+  let text: String
+  let region: String
+
+  func numbers() -> [Found<PhoneNumber>] {
+    var places = matched()
+    for candidate in labelled() where !places.contains(where: { $0.range.overlaps(candidate.range) }) {
+      places.append(candidate)
+    }
+    places.sort { $0.range.lowerBound < $1.range.lowerBound }
+    var found: [Found<PhoneNumber>] = []
+    var previousEnd = 0
+    var previousLabel: PhoneNumber.Label?
+    for place in places {
+      let before = label(before: place.range.lowerBound, after: previousEnd)
+      let meaning = before ?? label(after: place.range.upperBound)
+      previousEnd = place.range.upperBound
+      var number = place.number
+      switch meaning {
+      case .notPhone: continue
+      case .phone(let label): number.label = label
+      case nil:
+        // `Tel: 03-1234 5678 / 5679 1234`: the label holds for the whole list.
+        if found.last != nil, isListed(after: found.last, place.range.lowerBound) { number.label = previousLabel }
+      }
+      guard number.label != nil || isPlausible(place) else { continue }
+      previousLabel = number.label
+      found.append(scan.found(number, place.range))
+    }
+    return found
+  }
+
+  private struct Place {
+    var number: PhoneNumber
+    var range: Range<Int>
+  }
+
+  // MARK: - libphonenumber
+
+  private static let capacity = 16
+
+  private func matched() -> [Place] {
+    let blank = CPhoneNumber()
+    let bytes = Array(text.utf8)
+    return withUnsafeTemporaryAllocation(of: CPhoneNumber.self, capacity: Self.capacity) { buffer in
+      buffer.initialize(repeating: blank)
+      let count = CPhoneNumberFind(text, region, CPhoneNumberLeniencyValid, buffer.baseAddress, Int32(buffer.count))
+      return buffer.prefix(Int(count)).compactMap { match -> Place? in
+        let start = Int(match.start)
+        let end = start + Int(match.length)
+        guard start >= 0, end <= bytes.count else { return nil }
+        let lower = scan.position(of: text.utf8.index(text.startIndex, offsetBy: start))
+        let upper = scan.position(of: text.utf8.index(text.startIndex, offsetBy: end))
+        return lower < upper ? Place(number: PhoneNumber(match), range: lower..<upper) : nil
+      }
+    }
+  }
+
+  // MARK: - Labels
+
+  /// Runs of digits after a label that libphonenumber does not take for a valid number.
+  private func labelled() -> [Place] {
+    var places: [Place] = []
+    var position = 0
+    while position < scan.count {
+      guard
+        scan.isDigit(position) || scan.byte(position) == UInt8(ascii: "+") || scan.byte(position) == UInt8(ascii: "(")
+      else {
+        position += 1
+        continue
+      }
+      let range = numberRun(from: position)
+      defer { position = max(range.upperBound, position + 1) }
+      let digits = scan.bytes[range].count(where: \.isDigit)
+      guard (6...15).contains(digits), !scan.isAlphanumeric(position - 1), !isDate(range),
+        case .phone = label(before: range.lowerBound, after: 0)
+      else { continue }
+      let printed = scan.printed(range)
+      var parsed = CPhoneNumber()
+      if CPhoneNumberParse(printed, region, &parsed), parsed.valid {
+        places.append(Place(number: PhoneNumber(parsed), range: range))
+      } else {
+        let plus = scan.bytes[range].contains(UInt8(ascii: "+")) ? "+" : ""
+        let value = plus + String(decoding: scan.bytes[range].filter(\.isDigit), as: UTF8.self)
+        let number = PhoneNumber(value: value, isValid: false, region: nil, kind: .unknown, extension: nil, label: nil)
+        places.append(Place(number: number, range: range))
+      }
+    }
+    return places
+  }
+
+  /// The digits, spaces and signs from a position that may make one number.
+  private func numberRun(from start: Int) -> Range<Int> {
+    var end = start
+    var position = start
+    var spaces = 0
+    while position < scan.count {
+      let byte = scan.byte(position)
+      if byte.isDigit {
+        end = position + 1
+        spaces = 0
+      } else if byte == .space {
+        spaces += 1
+        if spaces > 2 { break }
+      } else if byte == UInt8(ascii: "+"), position > start {
+        break
+      } else if ![.dash, .dot, .slash, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "+")].contains(byte) {
+        break
+      }
+      position += 1
+    }
+    return start..<end
+  }
+
+  private func isDate(_ range: Range<Int>) -> Bool {
+    let groups = scan.bytes[range].split { !$0.isDigit }.map(\.count)
+    let slashes = scan.bytes[range].count { $0 == .slash }
+    return slashes == 2 && groups.count == 3 || groups == [4, 2, 2]
+      || groups == [2, 2, 4] && !scan.bytes[range].contains(.space)
+  }
+
+  /// What the words right before a position say; a sign such as `☎` counts as a word.
+  private func label(before start: Int, after limit: Int) -> PhoneLabel.Meaning? {
+    var words: [String] = []
+    var position = start
+    while words.count < 3, position > limit {
+      let previous = scan.byte(position - 1)
+      if previous.isLetter {
+        let wordStart = max(limit, scan.start(of: position, while: \.isLetter))
+        if previous == TextScan.letter, let label = PhoneLabel.label(of: scan.scalars[position - 1]) {
+          return .phone(label)
+        }
+        words.insert(scan.folded(wordStart..<position), at: 0)
+        position = wordStart
+      } else if previous.isDigit {
+        break
+      } else {
+        if previous == TextScan.other, let label = PhoneLabel.label(of: scan.scalars[position - 1]) {
+          return .phone(label)
+        }
+        position -= 1
+      }
+    }
+    return PhoneLabel.meaning(words)
+  }
+
+  /// What a word right after a number says: `(mobile)`, `fax`, `m`.
+  private func label(after end: Int) -> PhoneLabel.Meaning? {
+    let start = scan.end(of: end) { $0 == .space || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }
+    guard start > end, start - end <= 3 else { return nil }
+    let wordEnd = scan.end(of: start, while: \.isLetter)
+    let next = scan.skipSpaces(wordEnd)
+    guard wordEnd > start, !scan.isDigit(next), scan.byte(next) != .colon, scan.byte(next) != UInt8(ascii: "+"),
+      scan.byte(next) != .dot
+    else { return nil }
+    guard case .phone(let label) = PhoneLabel.meaning([scan.folded(start..<wordEnd)]) else { return nil }
+    return .phone(label)
+  }
+
+  private func isListed(after last: Found<PhoneNumber>?, _ start: Int) -> Bool {
+    guard let last else { return false }
+    let gap = scan.position(of: last.range.upperBound)..<start
+    return gap.count <= 4 && !scan.bytes[gap].contains { $0.isLetter }
+  }
+
+  /// Whether a valid number without a label looks like one: bare runs of digits are more often something else.
+  private func isPlausible(_ place: Place) -> Bool {
+    let bytes = scan.bytes[place.range]
+    if bytes.contains(UInt8(ascii: "+")) { return true }
+    if isDate(place.range) { return false }
+    let digits = bytes.count(where: \.isDigit)
+    let hasSeparators = bytes.contains { !$0.isDigit }
+    if hasSeparators {
+      // Amounts beside each other, `12.50 100.00`, look like groups of digits.
+      return !bytes.split(separator: .space).contains { AmountShape.isAmount($0) }
+    }
+    let isAlone = place.range.count == scan.count
+    return digits >= 10 && digits <= 11 && (isAlone || !scan.isAlphanumeric(place.range.lowerBound - 1))
+  }
+}
+
+/// The shape of an amount of money.
+private enum AmountShape {
+  /// Whether bytes are digits, a decimal sign and two digits.
+  static func isAmount(_ bytes: some RandomAccessCollection<UInt8>) -> Bool {
+    let parts = bytes.split(omittingEmptySubsequences: false) { $0 == .dot || $0 == .comma }
+    return parts.count == 2 && parts[1].count == 2 && parts.joined().allSatisfy(\.isDigit)
+  }
+}
+
+extension PhoneNumber {
+  /// A number as libphonenumber describes it.
+  fileprivate init(_ number: CPhoneNumber) {
+    func text<Buffer>(_ buffer: Buffer) -> String {
+      withUnsafeBytes(of: buffer) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+    let region = text(number.region)
+    let digits = text(number.extension)
+    self.init(
+      value: text(number.e164), isValid: number.valid, region: region.isEmpty ? nil : region, kind: Kind(number.kind),
+      extension: digits.isEmpty ? nil : digits, label: nil)
+  }
+}
+
+extension PhoneNumber.Kind {
+  fileprivate init(_ kind: CPhoneNumberKind) {
+    switch kind {
+    case CPhoneNumberKindFixedLine: self = .fixedLine
+    case CPhoneNumberKindMobile: self = .mobile
+    case CPhoneNumberKindFixedLineOrMobile: self = .fixedLineOrMobile
+    case CPhoneNumberKindTollFree: self = .tollFree
+    case CPhoneNumberKindPremiumRate: self = .premiumRate
+    case CPhoneNumberKindSharedCost: self = .sharedCost
+    case CPhoneNumberKindVoIP: self = .voip
+    case CPhoneNumberKindPersonal: self = .personal
+    case CPhoneNumberKindPager: self = .pager
+    case CPhoneNumberKindUAN: self = .company
+    case CPhoneNumberKindVoicemail: self = .voicemail
+    default: self = .unknown
+    }
+  }
+}

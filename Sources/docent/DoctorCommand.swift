@@ -1,0 +1,64 @@
+import Extraction
+import ArgumentParser
+import Engine
+import Foundation
+import Reading
+import Store
+
+/// `docent doctor`: what is installed, and whether it is well.
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Check languages, libraries, plugins and the library's health.")
+
+  @OptionGroup var plugins: PluginOptions
+  @OptionGroup var store: StoreOptions
+
+  func run() async throws {
+    Terminal.say("docent \(Version.text)")
+    for library in LibraryVersions.all { Terminal.say("  \(library.name) \(library.version)") }
+    var isWell = checkLanguages()
+    isWell = checkPlugins() && isWell
+    isWell = try await checkLibrary() && isWell
+    if !isWell { throw Stop.someFailed }
+  }
+
+  private func checkLanguages() -> Bool {
+    let languages = InstalledLanguages.all
+    Terminal.say("languages: \(languages.isEmpty ? "none" : languages.joined(separator: ", "))")
+    guard !languages.contains("eng") else { return true }
+    Terminal.say("  \(LanguageError(missing: ["eng"], asked: ["eng"]))")
+    return false
+  }
+
+  private func checkPlugins() -> Bool {
+    guard let registry = try? plugins.registry() else { return false }
+    Terminal.say("plugins:")
+    for extractor in registry.extractors {
+      Terminal.say("  \(extractor.manifest.id) \(extractor.manifest.version) from \(extractor.location)")
+    }
+    return true
+  }
+
+  private func checkLibrary() async throws -> Bool {
+    Terminal.say("library: \(store.folder.path(percentEncoded: false))")
+    guard FileManager.default.fileExists(atPath: store.folder.path(percentEncoded: false)) else {
+      Terminal.say("  not there yet; the first extract makes it")
+      return true
+    }
+    let health: LibraryHealth
+    do {
+      health = try await store.open(.read).health()
+    } catch let error as LibraryError {
+      Terminal.say("  \(error)")
+      return false
+    }
+    Terminal.say(
+      "  SQLite \(health.sqliteVersion), schema \(health.schemaVersion), \(health.databaseByteCount >> 10) KiB")
+    Terminal.say(
+      "  \(health.documentCount) documents, \(health.recordCount) records, \(health.reviewCount) to review, "
+        + "\(health.cachedReadingCount) readings kept")
+    for problem in health.databaseProblems { Terminal.say("  damaged: \(problem)") }
+    for original in health.missingOriginals { Terminal.say("  original missing: \(original)") }
+    return health.isSound
+  }
+}

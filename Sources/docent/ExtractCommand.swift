@@ -1,0 +1,91 @@
+import Extraction
+import ArgumentParser
+import Documents
+import Engine
+import Foundation
+import Store
+
+/// `docent extract`: files in, typed records out.
+struct ExtractCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "extract",
+    abstract: "Extract typed records from files, and keep them in the library.",
+    discussion: """
+      EXAMPLES
+        docent extract receipt.jpg                        a table on a terminal, JSON lines in a pipe
+        docent extract scans/ -l deu+eng --format csv     a folder of German scans
+        docent extract --as receipt photo.jpg --explain   which candidates and rules gave each field
+        docent extract --reading reading.json             from a reading that was recorded before
+        cat card.png | docent extract --no-store -        from standard input, keeping nothing
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Files, folders, or - for standard input.", valueName: "file"), completion: .file())
+  var files: [String] = []
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("Take every document for this type, whatever the extractors say.", valueName: "type"))
+  var type: String?
+
+  @Option(help: "How to print: table (on a terminal), json, jsonl (elsewhere) or csv.")
+  var format: RecordFormat?
+
+  @Flag(help: "Keep nothing in the library, and read anew what it knows.")
+  var noStore = false
+
+  @Flag(help: "The files are readings as `docent read --format json` prints them.")
+  var reading = false
+
+  @Flag(help: "Also tell why this extractor was chosen, and which candidates each field had.")
+  var explain = false
+
+  @Flag(name: .shortAndLong, help: "Print no progress and no warnings.")
+  var quiet = false
+
+  @OptionGroup var readingOptions: ReadingOptions
+  @OptionGroup var plugins: PluginOptions
+  @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    if files.isEmpty { throw ValidationError("Name at least one file, folder or - for standard input.") }
+  }
+
+  func run() async throws {
+    let registry = try plugins.registry()
+    if let type, registry.extractor(named: type) == nil {
+      let known = registry.extractors.map(\.shape.type).joined(separator: ", ")
+      throw ValidationError("There is no extractor of type '\(type)'. There are: \(known).")
+    }
+    let settings = try readingOptions.settings()
+    let library = noStore ? nil : try store.open(.write)
+    let pool = try readingOptions.pool()
+    let pipeline = Pipeline(
+      readings: Readings(pool: pool, settings: settings, cache: library), registry: registry, library: library,
+      type: type)
+    let sources = Inputs(paths: files, areReadings: reading).sources
+    var printer = RecordPrinter(
+      format: format ?? .default, shapes: registry.extractors.map(\.shape), explains: explain)
+    var progress = Progress(total: sources.count, isQuiet: quiet)
+    var failed = 0
+    do {
+      try await Batch.run(sources, atOnce: readingOptions.jobs + 1, work: pipeline.process) { result in
+        failed += result.error == nil ? 0 : 1
+        progress.clear()
+        if let error = result.error, !quiet {
+          Terminal.complain("docent: \(result.source): \(error.message) (\(error.code.rawValue))")
+        }
+        try printer.add(result)
+        progress.advance(failed: result.error != nil)
+      }
+    } catch let error as LibraryError {
+      progress.clear()
+      throw Stop.unable("the library failed: \(error)")
+    }
+    progress.clear()
+    try printer.finish()
+    await pool.stop()
+    await registry.stop()
+    if failed > 0 { throw Stop.someFailed }
+  }
+}

@@ -1,0 +1,40 @@
+import Documents
+import Engine
+import ArgumentParser
+import Store
+
+/// `docent show`: one record of the library.
+struct ShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show a record of the library.",
+    discussion: """
+      EXAMPLES
+        docent show 3f2a91c0                  the first characters of an id will do
+        docent show 3f2a91c0 --format json
+      """)
+
+  @Argument(help: "The record's id, or its first characters (at least 4).") var id: String
+  @Option(help: "How to print: table (on a terminal) or json (elsewhere).") var format: Format?
+  @OptionGroup var plugins: PluginOptions
+  @OptionGroup var store: StoreOptions
+
+  enum Format: String, CaseIterable, ExpressibleByArgument { case table, json }
+
+  func run() async throws {
+    let library = try store.open(.read)
+    do {
+      let stored = try await library.record(id)
+      switch format ?? (Terminal.outputIsTerminal ? .table : .json) {
+      case .json: Terminal.say(try JSONOutput.pretty(StoredRecordOutput(stored)))
+      case .table:
+        let shape = try plugins.registry().extractor(named: stored.record.type)?.shape
+        Terminal.say(Terminal.bold(stored.summary.source))
+        for row in RecordTable(width: Terminal.width).rows(of: stored.record, shape: shape) { Terminal.say(row) }
+      }
+    } catch let error as RecordLookupError {
+      throw Stop.unable("\(error)")
+    } catch let error as LibraryError {
+      throw Stop.unable("the library failed: \(error)")
+    }
+  }
+}
