@@ -1,25 +1,19 @@
-import CTesseract
+import Foundation
 
 /// The languages that Tesseract can read on this machine.
 public enum InstalledLanguages {
   /// Tesseract's codes, in order: `deu`, `eng`, `spa` … Empty if no language is installed.
+  ///
+  /// Told from the data folder, because Tesseract's own list is to be had only after loading a language.
   public static let all: [String] = {
-    guard let handle = TessBaseAPICreate() else { return [] }
-    defer { TessBaseAPIDelete(handle) }
-    // The list belongs to a handle that was given its data folder; a language that is not there is no obstacle to that.
-    guard TessBaseAPIInit2(handle, nil, "osd", OEM_LSTM_ONLY) == 0 || TessBaseAPIInit3(handle, nil, "eng") == 0,
-      let list = TessBaseAPIGetAvailableLanguagesAsVector(handle)
-    else { return [] }
-    defer { TessDeleteTextArray(list) }
-    var names: [String] = []
-    var index = 0
-    while let name = list[index] {
-      names.append(String(cString: name))
-      index += 1
-    }
-    return names.filter { $0 != "osd" }.sorted()
+    let environment = ProcessInfo.processInfo.environment
+    let folder = environment["TESSDATA_PREFIX"] ?? "/usr/share/tesseract-ocr/5/tessdata"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.filter { $0 != "osd" }
+      .sorted()
   }()
 
+  private static let suffix = ".traineddata"
 }
 
 /// A language was asked for that is not installed.
