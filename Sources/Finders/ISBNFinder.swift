@@ -22,7 +22,7 @@ public enum ISBNFinder {
         found.append(scan.found(step.isbn, position..<step.end))
         position = step.end
       } else {
-        position = scan.end(of: position, while: scan.isDigit(position) ? \.isDigit : \.isLetter)
+        position = max(position + 1, scan.end(of: position, while: scan.isDigit(position) ? \.isDigit : \.isLetter))
       }
     }
     return found

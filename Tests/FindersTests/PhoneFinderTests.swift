@@ -66,6 +66,16 @@ struct PhoneFinderTests {
     #expect(PhoneFinder.find(in: "08672 224441").isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("858-488-7311", nil, "+18584887311"), ("Tel: 91 481 2424398", nil, "+914812424398"),
+      ("61 8 8302 0000", "AU", "+61883020000"),
+      ("Res. 2784 2047 / Fax 2781 6140", "IN", "27842047"),
+    ] as [(String, String?, String)])
+  func aForgottenPrefixIsUnderstood(text: String, region: String?, number: String) {
+    #expect(PhoneFinder.find(in: text, region: region).first?.value.value == number)
+  }
+
   @Test func readsExtensionRegionAndKind() {
     let found = PhoneFinder.find(in: "(858) 488-7311 ext. 22", region: "US").map(\.value)
     #expect(found.map(\.extension) == ["22"])
