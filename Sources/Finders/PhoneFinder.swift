@@ -161,11 +161,13 @@ struct PhoneReader {
     return start..<end
   }
 
+  /// Whether digits are a date, which a time may follow: `01-06-2018 18`, `25/12/18`.
   private func isDate(_ range: Range<Int>) -> Bool {
-    let groups = scan.bytes[range].split { !$0.isDigit }.map(\.count)
-    let slashes = scan.bytes[range].count { $0 == .slash }
-    return slashes == 2 && groups.count == 3 || groups == [4, 2, 2]
-      || groups == [2, 2, 4] && !scan.bytes[range].contains(.space)
+    let bytes = scan.bytes[range]
+    let groups = bytes.split { !$0.isDigit }.map(\.count)
+    if groups.count == 3, bytes.count(where: { $0 == .slash }) == 2 { return true }
+    guard groups.starts(with: [2, 2, 4]) || groups.starts(with: [4, 2, 2]) else { return false }
+    return !bytes.prefix(10).contains(.space)
   }
 
   /// What the words right before a position say; a sign such as `☎` counts as a word.

@@ -55,7 +55,7 @@ enum PhoneLabel {
       (.home, "h home res residence privat casa domicile r resi"),
       (.tollFree, "tollfree toll-free freephone freecall gratis"),
       (.pager, "pager"),
-      (.whatsapp, "whatsapp whatapp wa"),
+      (.whatsapp, "whatsapp whatsapps whatapp wa"),
     ]
     var labels: [String: PhoneNumber.Label] = [:]
     for (label, words) in rows {

@@ -86,7 +86,7 @@ public enum TaxIDFinder {
       Pattern(
         #"(?i)(?:st(?:euer)?\.?[ -]?n(?:umme)?r\.?|steuernr)[^0-9]{0,6}([0-9]{2,3}[/ ][0-9]{3,4}[/ ][0-9]{4,5})(?![0-9])"#
       ), kept(.germanTaxNumber)),
-    Form(Pattern(#"(?i)(?<![0-9-])([0-9]{5,7} ?- ?[A-Z])(?![A-Z0-9])"#), kept(.malaysianCompany)),
+    Form(Pattern(#"(?i)(?<![0-9A-Z-])([0-9]{5,7} ?- ?[A-Z])(?![A-Z0-9])"#), kept(.malaysianCompany)),
     Form(
       Pattern(#"(?i)\b(?:co|reg|company|roc|ssm)\b[^0-9]{0,16}((?:19|20)[0-9]{2}0[1-6][0-9]{6})(?![0-9])"#),
       plain(.malaysianCompany)),
