@@ -4,8 +4,8 @@ import Foundation
 public enum CompanyFinder {
   /// How much a line looks like a company's name, 0…1.
   ///
-  /// A legal form counts most; then words that many companies' names hold, an ampersand, and the lack of what other lines
-  /// have: digits, an `@`, a job title. This is a feature to be weighed with others, not a probability.
+  /// A legal form counts most; then words that many companies' names hold, an ampersand, and the lack of what other
+  /// lines have: digits, an `@`, a job title. This is a feature to be weighed with others, not a probability.
   public static func likelihood(of text: String) -> Double {
     guard !text.utf8.contains(.at) else { return 0 }
     if ideographicForm(in: text) != nil { return 0.95 }

@@ -1,14 +1,16 @@
 import CPhoneNumber
 import Documents
 
-/// Finds telephone numbers with libphonenumber, and those it refuses where a label such as `Tel` or `Fax` stands before them.
+/// Finds telephone numbers with libphonenumber, and those it refuses where a label such as `Tel` or `Fax` stands
+/// before them.
 public enum PhoneFinder {
   /// The telephone numbers in a text, in order.
   ///
   /// Numbers that a label says are something else, such as a tax id, are left out; faxes are labelled as such. A number
   /// that its country's plan does not know is found only after a label, and is not valid.
   ///
-  /// - Parameter region: the region (ISO 3166-1) of numbers that are printed without an international prefix; without it,
+  /// - Parameter region: the region (ISO 3166-1) of numbers that are printed without an international prefix; without
+  ///   it,
   ///   only numbers with a prefix, and those in the form `858-488-7311` of North America, can be valid.
   public static func find(in text: String, region: String? = nil) -> [Found<PhoneNumber>] {
     guard text.utf8.count(where: \.isDigit) >= 6 else { return [] }
@@ -85,7 +87,8 @@ struct PhoneReader {
 
   // MARK: - Labels
 
-  /// Runs of digits that libphonenumber does not take for a valid number, where a label or their own form tells that they are.
+  /// Runs of digits that libphonenumber does not take for a valid number, where a label or their own form tells that
+  /// they are.
   private func candidates() -> [Place] {
     var places: [Place] = []
     var position = 0

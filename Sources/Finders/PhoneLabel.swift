@@ -1,4 +1,5 @@
-/// The words and signs that stand before telephone numbers, in English, German, Spanish, French, Portuguese and Italian.
+/// The words and signs that stand before telephone numbers, in English, German, Spanish, French, Portuguese and
+/// Italian.
 enum PhoneLabel {
   /// What a label says of the number after it.
   enum Meaning: Equatable {

@@ -12,8 +12,8 @@ public struct PostalCode: Hashable, Sendable {
 
 /// Finds postal codes: `CA 92109`, `SW1A 1AA`, `K1A 0B1`, `D-10115`, `81100 Johor Bahru`, `〒100-0001`.
 ///
-/// Forms after the Universal Postal Union's addressing guides. Five digits alone count only before a capitalised word, and
-/// have no region of their own.
+/// Forms after the Universal Postal Union's addressing guides. Five digits alone count only before a capitalised
+/// word, and have no region of their own.
 public enum PostalCodeFinder {
   /// The postal codes in a text, in order, those of the surest form where two overlap.
   public static func find(in text: String) -> [Found<PostalCode>] {

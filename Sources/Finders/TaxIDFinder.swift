@@ -2,8 +2,8 @@ import Documents
 
 /// Finds the numbers by which tax offices and company registers know businesses.
 ///
-/// Numbers with a check digit are returned only if it is right; those without only after a label such as `GST Reg No` or in a
-/// form of their own.
+/// Numbers with a check digit are returned only if it is right; those without only after a label such as `GST Reg No`
+/// or in a form of their own.
 public enum TaxIDFinder {
   /// The numbers in a text, in order.
   public static func find(in text: String) -> [Found<TaxID>] {
