@@ -40,8 +40,14 @@ struct AmountEvidence {
   private let itemSums: Set<Int>
   private let paid: Set<Int>
   private let totals: Set<Int>
+  /// The largest amount that was neither handed over nor given back.
   let largest: Int
+  /// The largest amount beside a word for total.
+  let largestTotal: Int
+  private let totalSums: Set<Int>
   let summaryRow: Int?
+  /// The last row with a total, before the change and the summary of taxes.
+  let lastTotalRow: Int?
 
   init(_ receipt: ReceiptText) {
     rows = receipt.rows
@@ -80,6 +86,11 @@ struct AmountEvidence {
     largest =
       entries.filter { !$0.isPaid && !$0.isChange && !$0.says(.savings) && !$0.amount.isRepaired }.map(\.cents).max()
       ?? 0
+    largestTotal =
+      entries.filter { $0.isTotal && !$0.amount.isRepaired && $0.amount.confidence > 0.3 }.map(\.cents).max() ?? 0
+    // A total of several totals: one for each rate of tax, say.
+    let parts = totals.filter { $0 > 0 }.sorted().prefix(12)
+    totalSums = Set(parts.flatMap { first in parts.filter { $0 > first }.map { first + $0 } })
     let half = receipt.rows.count / 3
     summaryRow = receipt.rows.indices.first { index in
       index > half && receipt.rows[index].amounts.isEmpty
@@ -88,6 +99,45 @@ struct AmountEvidence {
           || receipt.rows[index].words.has(.tax) && receipt.rows[index].words.tokens.count <= 5
             && receipt.rows[index].words.has(anyOf: [.total, .price]))
     }
+    let changeRow = entries.last { $0.isChange }?.row ?? Int.max
+    let end = min(changeRow, summaryRow ?? Int.max)
+    lastTotalRow =
+      entries.last { entry in
+        entry.isTotal && entry.row < end && entry.cents > 0 && receipt.rows[entry.row].amounts.count == 1
+      }?.row
+  }
+
+  /// Amounts that the others tell, and that are not printed where they can be read: what was paid less the change, a total
+  /// with its rounding, a subtotal with all that is added to it.
+  var derived: [(cents: Int, rule: String, rows: [Int])] {
+    var derived: [(cents: Int, rule: String, rows: [Int])] = []
+    func add(_ cents: Int, _ rule: String, _ entries: [Entry]) {
+      guard cents > 0, rowsOfCents[cents] == nil else { return }
+      derived.append((cents, rule, entries.map(\.row)))
+    }
+    for paid in entries where paid.isPaid {
+      for change in entries where change.isChange && change.cents != 0 && change.row > paid.row {
+        add(paid.cents - abs(change.cents), "paid_less_change", [paid, change])
+      }
+    }
+    let parts = entries.filter { ($0.isTax || $0.says(.tip) || $0.says(.service)) && $0.cents > 0 && !inSummary($0) }
+    let roundings = entries.filter { $0.isRounding && $0.cents != 0 && abs($0.cents) <= 10 }
+    for base in entries where base.isSubtotal && base.cents > 0 {
+      let added = parts.filter { $0.row > base.row } + roundings.prefix(1)
+      if !added.isEmpty { add(base.cents + added.map(\.cents).reduce(0, +), "sum_of_parts", [base] + added) }
+    }
+    for total in entries where total.isTotal && total.cents > 0 {
+      for rounding in roundings.prefix(2) where rounding.row > total.row {
+        add(total.cents + rounding.cents, "rounded_from", [total, rounding])
+      }
+    }
+    return derived
+  }
+
+  func inSummary(_ entry: Entry) -> Bool { summaryRow.map { entry.row > $0 } ?? false }
+  /// Whether a row with a total shows almost these digits.
+  func isAlmostATotal(_ cents: Int) -> Bool {
+    totals.contains { RowWords.isOneSlip(Array(String($0).utf8), Array(String(cents).utf8)) }
   }
 
   /// The words of the row above a row, if they may belong to its amount.
@@ -127,16 +177,22 @@ struct AmountEvidence {
 
   /// How many rows show an amount.
   func repetitions(of cents: Int) -> Int { rowsOfCents[cents]?.count ?? 0 }
-  /// Whether a row other than the given one shows an amount.
-  func stands(_ cents: Int, in amounts: Set<Int>) -> Bool { amounts.contains(cents) }
+
+  /// What arithmetic says of an amount.
+  func noteArithmetic(_ cents: Int, in features: inout Features) {
+    let agreeing: [(String, Bool)] = [
+      ("paid_less_change", paidMinusChange.contains(cents)), ("sum_of_parts", sums.contains(cents)),
+      ("sum_of_items", itemSums.contains(cents)), ("rounded_from", roundedFrom.contains(cents)),
+      ("sum_of_totals", totalSums.contains(cents)),
+    ]
+    for (name, holds) in agreeing { features.add(name, if: holds && cents > 0) }
+    features.add("two_checks", if: cents > 0 && agreeing.count(where: \.1) >= 2)
+  }
 
   /// What the other amounts say of one.
   func note(_ entry: Entry, in features: inout Features) {
     let cents = entry.cents
-    features.add("paid_less_change", if: paidMinusChange.contains(cents))
-    features.add("sum_of_parts", if: sums.contains(cents))
-    features.add("sum_of_items", if: itemSums.contains(cents))
-    features.add("rounded_from", if: roundedFrom.contains(cents))
+    noteArithmetic(cents, in: &features)
     features.add("on_paid_row_too", if: paid.contains(cents) && !entry.isPaid)
     features.add("on_total_row_too", if: totals.contains(cents) && !entry.isTotal)
     let repetitions = repetitions(of: cents)
@@ -144,6 +200,8 @@ struct AmountEvidence {
     features.add("seen_more", if: repetitions > 2)
     features.add("largest", if: cents == largest && cents > 0)
     features.add("above_largest", if: cents > largest)
+    features.add("largest_total", if: entry.isTotal && cents == largestTotal)
+    features.add("below_largest_total", if: cents < largestTotal)
     features.add("zero", if: cents == 0)
     features.add("negative", if: cents < 0)
   }

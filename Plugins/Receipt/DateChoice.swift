@@ -47,6 +47,30 @@ enum DateChoice {
             source: FieldSource(of: row.line.words(in: range)), evidence: [row.region(of: range)]))
       }
     }
+    return candidates + repaired(in: receipt, found: found)
+  }
+
+  /// Dates that recognition has damaged.
+  private static func repaired(in receipt: ReceiptText, found: [Found]) -> [Candidate<CalendarDate>] {
+    var candidates: [Candidate<CalendarDate>] = []
+    for (index, row) in receipt.rows.enumerated() {
+      for reading in DateRepair.readings(in: row.text, order: receipt.order, today: receipt.today) {
+        let isPrinted = found.contains {
+          $0.row == index && $0.found.range.overlaps(reading.range) && $0.found.value <= receipt.today
+        }
+        guard !isPrinted else { continue }
+        var features: Features = ["repaired": 1]
+        features.add("repaired_date_word", if: row.words.has(.date))
+        features.add("repaired_time", if: !TimeFinder.find(in: row.text).isEmpty)
+        features.add("repaired_choices", Double(reading.choices - 1))
+        features.add("repaired_beside_found", if: found.contains { $0.found.value <= receipt.today })
+        features.add("repaired_again", if: found.contains { $0.found.value == reading.date })
+        candidates.append(
+          Candidate(
+            reading.date, text: reading.text, rule: "a damaged date, repaired by the calendar", features: features,
+            source: FieldSource(of: row.line.words(in: reading.range)), evidence: [row.region(of: reading.range)]))
+      }
+    }
     return candidates
   }
 

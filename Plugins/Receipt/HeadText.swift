@@ -40,8 +40,13 @@ enum HeadText {
       let head = String(name[..<match.range.lowerBound])
       if head.unicodeScalars.count(where: \.properties.isAlphabetic) >= 3 { name = head }
     }
-    return trimmed(withoutContacts(name))
+    name = trimmed(withoutContacts(name))
+    if let match = opening.firstMatch(in: name) { name = trimmed(String(name[match.range.upperBound...])) }
+    return CompanyFinder.repairing(name)
   }
+
+  /// What may stand before a name: whose business it is, a shop's number.
+  private static let opening = Pattern(#"(?i)^(?:own(?:ed)? by|dimiliki(?: oleh)?|inhaber|inh|#[0-9]+)\s*[.:]*\s+"#)
 
   /// A text without the marks that frame it.
   static func trimmed(_ text: String) -> String {

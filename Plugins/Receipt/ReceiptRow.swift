@@ -47,11 +47,16 @@ struct PrintedAmount {
   /// The amounts of a row, from left to right.
   static func find(in line: Line, currency: String?) -> [PrintedAmount] {
     guard line.text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return [] }
-    var found = MoneyFinder.find(in: line.text, pageCurrency: currency).compactMap { money in
-      PrintedAmount(money.value, text: money.text, range: money.range, line: line, isRepaired: false)
+    let slips = LooseAmount.find(in: line.text)
+    var found = MoneyFinder.find(in: line.text, pageCurrency: currency).compactMap { money -> PrintedAmount? in
+      // `RM28 05` is a damaged 28.05, not 28.
+      let isCut =
+        !money.text.contains { $0 == "." || $0 == "," }
+        && slips.contains { $0.range.overlaps(money.range) && $0.range.upperBound > money.range.upperBound }
+      guard !isCut else { return nil }
+      return PrintedAmount(money.value, text: money.text, range: money.range, line: line, isRepaired: false)
     }
-    for slip in LooseAmount.find(in: line.text)
-    where !found.contains(where: { $0.range.overlaps(slip.range) }) {
+    for slip in slips where !found.contains(where: { $0.range.overlaps(slip.range) }) {
       if let amount = PrintedAmount(
         Money(slip.value), text: slip.text, range: slip.range, line: line, isRepaired: true)
       {

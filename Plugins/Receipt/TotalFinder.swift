@@ -9,7 +9,7 @@ enum TotalFinder {
     let paidRow = evidence.entries.first { $0.isPaid }?.row
     let changeRow = evidence.entries.first { $0.isChange }?.row
     let count = max(1, evidence.entries.last.map { $0.row + 1 } ?? 1)
-    return evidence.entries.map { entry in
+    let printed = evidence.entries.map { entry in
       let row = receipt.rows[entry.row]
       var features = Features()
       noteLabel(entry, in: &features)
@@ -28,11 +28,30 @@ enum TotalFinder {
       features.add("before_paid", if: paidRow.map { entry.row < $0 && $0 - entry.row <= 2 } ?? false)
       features.add("after_paid", if: paidRow.map { entry.row > $0 } ?? false)
       features.add("after_change", if: changeRow.map { entry.row > $0 } ?? false)
-      features.add("in_summary", if: evidence.summaryRow.map { entry.row > $0 } ?? false)
+      features.add("in_summary", if: evidence.inSummary(entry))
+      features.add("last_total", if: entry.row == evidence.lastTotalRow)
+      features.add("last_total_due", if: entry.row == evidence.lastTotalRow && (entry.says(.due) || entry.says(.grand)))
+      features.add("percent", if: row.label.contains("%"))
       return Candidate(
         Money(amount.money.amount, currency: amount.money.currency ?? receipt.currency), text: amount.text,
         rule: rule(entry, row), features: features, source: FieldSource(of: row.line.words(in: amount.range)),
         evidence: [row.region(of: amount.range)])
+    }
+    return printed + derived(in: receipt, evidence: evidence)
+  }
+
+  /// Amounts that are worked out from others.
+  private static func derived(in receipt: ReceiptText, evidence: AmountEvidence) -> [Candidate<Money>] {
+    evidence.derived.map { amount in
+      var features: Features = ["derived": 1]
+      evidence.noteArithmetic(amount.cents, in: &features)
+      features.add("derived_\(amount.rule)", 1)
+      features.add("almost_a_total", if: evidence.isAlmostATotal(amount.cents))
+      let rows = amount.rows.map { receipt.rows[$0] }
+      features.add("doubt", rows.flatMap(\.amounts).map { 1 - $0.confidence }.max() ?? 1)
+      return Candidate(
+        Money(Decimal(amount.cents) / 100, currency: receipt.currency), text: "", rule: amount.rule,
+        features: features, source: .derived, evidence: rows.map(\.region))
     }
   }
 
