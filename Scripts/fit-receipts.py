@@ -17,11 +17,29 @@ from pathlib import Path
 
 import numpy as np
 
-FIELDS = ["merchant", "merchant_address", "date", "total"]
+FIELDS = ["merchant", "merchant_address", "date", "total", "time", "subtotal", "tax"]
+MONEY = ["total", "subtotal", "tax"]
+# Fields whose label may say that the receipt has none.
+OPTIONAL = ["date", "time", "subtotal", "tax"]
 WEIGHTS = Path(__file__).resolve().parent.parent / "Plugins" / "Receipt" / "weights.json"
-PENALTY = {"merchant": 1.0, "merchant_address": 1.0, "date": 1.0, "total": 3.0}
+PENALTY = {"merchant": 1.0, "merchant_address": 1.0, "date": 1.0, "total": 3.0, "time": 3.0, "subtotal": 3.0, "tax": 3.0}
 # What words mean of themselves: the weights are drawn to these instead of to zero.
 PRIOR = {"total": {"final_total": 1.0, "last_total_due": 1.0, "total": 0.5, "paid_less_change": 1.0}}
+# The amounts and times have few labels, so what their features mean of themselves counts more than what the labels add.
+AMOUNT_PRIOR = {"": 1.0, "closes": 2.0, "in_summary": -1.0, "not_last_in_row": -1.0, "label_above": -1.0, "others": -0.5, "zero": -1.0,
+                "above_total": -3.0, "repaired": -1.0, "doubt": -2.0}
+PRIOR["subtotal"] = AMOUNT_PRIOR | {"below_total": -1.5}
+PRIOR["tax"] = AMOUNT_PRIOR | {"below_total": -0.5, "in_summary": -0.5}
+PRIOR["time"] = {"": 0.3, "beside_date": 2.5, "near_date": 1.5, "time_word": 1.0, "with_seconds": 0.5, "later": -0.7,
+                 "several_in_row": -1.5, "doubt": -1.5}
+# Amounts without labels have only what their features mean of themselves.
+GIVEN = {
+    "tip": AMOUNT_PRIOR | {"": 0.0},
+    "discount": AMOUNT_PRIOR | {"": 0.0},
+    "rounding": AMOUNT_PRIOR | {"": 1.5, "in_summary": 0.0, "zero": 0.0},
+    "cash": AMOUNT_PRIOR | {"in_summary": 0.0, "zero": -2.0},
+    "change": AMOUNT_PRIOR | {"": 1.5, "in_summary": 0.0, "zero": 0.0},
+}
 FOLDS = 10
 
 
@@ -33,9 +51,9 @@ def plain(text):
 def is_right(field, value, label, contains):
     wanted = [label["fields"].get(field)] + label["fields"].get(field + "_alternatives", [])
     wanted = [w for w in wanted if w]
-    if field == "total":
+    if field in MONEY:
         return any(abs(float(value) - float(str(w).replace(",", ""))) < 0.005 for w in wanted)
-    if field == "date":
+    if field in ("date", "time"):
         return value in wanted
     if field in contains:
         return any(plain(w) in plain(value) for w in wanted)
@@ -101,7 +119,7 @@ class Problem:
         self.rows, self.right, self.group, self.names = [], [], [], {}
         self.values, self.documents = [], []
         for (label, _), candidate in zip(documents, found):
-            if field not in label["fields"] or (label["fields"][field] is None and field != "date"):
+            if field not in label["fields"] or (label["fields"][field] is None and field not in OPTIONAL):
                 continue
             entries = candidate[field]
             index = len(self.documents)
@@ -146,7 +164,7 @@ def fit(problem, documents, penalty, weighting, steps=300):
     x, right = problem.x[rows], problem.right[rows]
     weighting = weighting[documents]
     means = PRIOR.get(problem.field, {})
-    prior = np.array([0.0] + [means.get(name, 0.0) for name in problem.names])
+    prior = np.array([means.get("", 0.0)] + [means.get(name, 0.0) for name in problem.names])
     has_right = np.bincount(group, right, count) > 0
 
     def loss(weights):
@@ -155,11 +173,11 @@ def fit(problem, documents, penalty, weighting, steps=300):
         good = np.where(has_right, np.bincount(group, odds * right, count), 1)
         share, hit = odds / total[group], np.where(has_right[group], odds * right / good[group], 0)
         regular = weights - prior
-        regular[0] = 0
+        regular[0] *= "" in means
         value = -np.sum(weighting * np.log(good / total)) + penalty / 2 * np.sum(regular ** 2)
         return value, x.T @ (weighting[group] * (share - hit)) + penalty * regular
 
-    return lbfgs(loss, np.zeros(x.shape[1]), steps)
+    return lbfgs(loss, prior.copy(), steps)
 
 
 def lbfgs(loss, w, steps, memory=12):
@@ -262,7 +280,7 @@ def main():
     for field in arguments.fields.split(","):
         problem = Problem(field, documents, found)
         kept = [i for i, (label, _) in enumerate(documents)
-                if field in label["fields"] and not (label["fields"][field] is None and field != "date")]
+                if field in label["fields"] and not (label["fields"][field] is None and field not in OPTIONAL)]
         merchants = [plain(documents[i][0]["fields"].get("merchant"))[:10] for i in kept]
         files = [documents[i][0].get("file") for i in kept]
         # Many receipts of one merchant count as little more than one: the weights are for merchants not yet seen.
@@ -299,12 +317,16 @@ def main():
                     print("  miss", sources[kept[document]], label.get("file"), repr(value), repr(label["fields"][field]),
                           f"{share or 0:.2f}", "" if possible else "not among the candidates", sep="\t")
         weights = fit(problem, list(range(len(kept))), PENALTY[field], weighting)
-        named = {n: round(float(w), 3) for n, w in zip(problem.names, weights[1:]) if abs(w) >= 0.005}
+        named = {n: v for n, v in PRIOR.get(field, {}).items() if n and n not in problem.names}
+        named |= {n: round(float(w), 3) for n, w in zip(problem.names, weights[1:]) if abs(w) >= 0.005}
         models[field] = {"model": {"bias": round(float(weights[0]), 3), "weights": named},
                          "slope": round(float(slope), 3), "offset": round(float(offset), 3)}
     sure = [r for p, r in everything if p >= 0.9]
     print(f"{'all fields':<18} {'calibration':<18} ECE {ece(everything):.3f}, {len(sure) / max(1, len(everything)):.0%} at 0.9 or "
           f"more, {np.mean(sure) if sure else 0:.3f} of them right")
+    for field, means in GIVEN.items():
+        weights = {name: value for name, value in means.items() if name and value}
+        models[field] = {"model": {"bias": means.get("", 0.0), "weights": weights}, "slope": 1.0, "offset": 0.0}
     if arguments.write:
         WEIGHTS.write_text(json.dumps(models, indent=1, sort_keys=True) + "\n")
 

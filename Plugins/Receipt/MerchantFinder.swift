@@ -71,7 +71,12 @@ enum MerchantFinder {
     features.add("one_word", if: !name.contains(" "))
     features.add("long", if: scalars.count > 36)
     features.add("capitals", Double(scalars.count { $0.properties.isUppercase }) / Double(max(1, letters)))
-    features.add("doubt", 1 - Line.confidence(of: rows.flatMap(\.row.line.words)))
+    let words = rows.flatMap(\.row.line.words)
+    let doubt = 1 - Line.confidence(of: words)
+    features.add("doubt", doubt)
+    features.add("some_doubt", if: doubt > 0.001)
+    features.add("much_doubt", if: doubt > 0.15)
+    features.add("worst_word", 1 - (words.map(\.confidence).min() ?? 1))
     features.add("unreadable", if: rows.contains { !$0.isReadable })
     let height = rows.map(\.row.line.box.height).max() ?? receipt.usualHeight
     features.add("height", min(2, max(-1, log2(height / receipt.usualHeight))))
