@@ -10,7 +10,8 @@ enum AmountRole: String, CaseIterable {
     switch self {
     case .subtotal: entry.isSubtotal && !entry.says(.discount)
     case .tax:
-      entry.says(.tax) && !entry.says(.including) && !entry.says(.excluding) && !entry.says(.sub) && !entry.says(.taxID)
+      entry.says(.tax) && !entry.says(.excluding) && !entry.says(.sub) && !entry.says(.taxID)
+        && !(entry.says(.including) && [ReceiptWord.total, .amount, .sales, .price].contains(where: entry.says))
     case .tip: entry.says(.tip) && !entry.says(.total)
     case .discount: entry.says(.discount) || entry.says(.savings)
     case .rounding: entry.isRounding && abs(entry.cents) <= 10

@@ -61,7 +61,7 @@ struct ItemRows {
         }
         continue
       }
-      guard hasLetters || pending != nil else { continue }
+      guard hasLetters || pending != nil, !row.words.has(anyOf: [.taxID, .phone, .document]) else { continue }
       var draft = Draft(
         description: hasLetters ? description : HeadText.trimmed(pending?.text ?? ""),
         rows: hasLetters ? [row] : [pending, row].compactMap(\.self), amount: amount)
@@ -104,7 +104,8 @@ struct ItemRows {
     return nil
   }
 
-  private static let leadingCount = Pattern(#"^\s*([0-9]{1,3})(?:\s*[xX×*@]\s*|\s+(?=[A-Za-z(]))"#)
+  private static let leadingCount = Pattern(
+    #"^\s*([0-9]{1,3})(?:\s*[xX×*@]\s*|\s+(?=[A-Za-z(])|\s+(?=[0-9]+[.,][0-9]{2}\s+[0-9]+[.,][0-9]{2}))"#)
   private static let trailingCount = Pattern(
     #"@?([0-9]{1,3}(?:[.,][0-9]{1,3})?)\s*[xX×*@]\s*(?:RM|[$€£])?\s*(?=[0-9.,]*\s*|$)"#)
 

@@ -36,8 +36,10 @@ enum PaymentFinder {
     if let cash = paid.first(where: { $0.says(.cash) && !$0.says(.card) && $0.label.tokens.count <= 4 }) {
       return field("cash", receipt.rows[cash.row], confidence: hasChange ? 0.95 : 0.75)
     }
-    guard fields.cardLast4 != nil, let row = receipt.rows.first(where: { $0.words.has(.card) }) else { return nil }
-    return field("card", row, confidence: 0.8)
+    guard !paid.contains(where: { $0.says(.cash) }),
+      let row = receipt.rows.first(where: { $0.words.has(.card) && $0.words.tokens.count <= 5 })
+    else { return nil }
+    return field("card", row, confidence: fields.cardLast4 == nil ? 0.6 : 0.85)
   }
 
   private static func field(_ method: String, _ row: ReceiptRow, confidence: Double) -> Field<String> {

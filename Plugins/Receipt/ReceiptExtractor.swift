@@ -82,6 +82,7 @@ public struct ReceiptExtractor: Extractor {
     fields.cash = found[.cash]
     fields.change = found[.change]
     fields.taxes = TaxRows.rows(in: receipt)
+    if fields.tax == nil { fields.tax = TaxRows.sum(of: fields.taxes) }
     if let currency = receipt.currency {
       let isPrinted = evidence.entries.contains { $0.amount.money.currency == currency }
       fields.currency = Field(currency, confidence: isPrinted ? 0.96 : 0.85, source: .derived)

@@ -15,7 +15,7 @@ struct ReceiptRow {
     self.page = page
     level = Double(pageIndex) + line.box.midY
     words = RowWords(line.text)
-    amounts = PrintedAmount.find(in: line, currency: currency)
+    amounts = PrintedAmount.find(in: line, words: words, currency: currency)
   }
 
   var text: String { line.text }
@@ -45,9 +45,13 @@ struct PrintedAmount {
   var cents: Int
 
   /// The amounts of a row, from left to right.
-  static func find(in line: Line, currency: String?) -> [PrintedAmount] {
+  static func find(in line: Line, words: RowWords, currency: String?) -> [PrintedAmount] {
     guard line.text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return [] }
-    let slips = LooseAmount.find(in: line.text)
+    // Numbers of other kinds look like damaged amounts.
+    let isOther =
+      words.has(anyOf: [.taxID, .phone, .number, .document, .till, .date])
+      && !words.has(anyOf: [.total, .cash, .change])
+    let slips = isOther ? [] : LooseAmount.find(in: line.text)
     var found = MoneyFinder.find(in: line.text, pageCurrency: currency).compactMap { money -> PrintedAmount? in
       // `RM28 05` is a damaged 28.05, not 28.
       let isCut =

@@ -1,6 +1,5 @@
 import Documents
 import Extraction
-import Finders
 import Foundation
 
 /// Finds the rows that show a tax by its rate.
@@ -9,14 +8,33 @@ enum TaxRows {
     var taxes: [TaxRow] = []
     var seen: Set<String> = []
     for row in receipt.rows where !row.amounts.isEmpty {
-      guard let rate = PercentFinder.find(in: row.text).first, rate.value > 0, rate.value <= 30,
-        let tax = tax(at: rate.value, in: row, receipt: receipt),
-        seen.insert("\(rate.value) \(tax.amount?.value.amount ?? 0)").inserted
+      guard let rate = rate(in: row.text), rate > 0, rate <= 30, let tax = tax(at: rate, in: row, receipt: receipt),
+        seen.insert("\(rate) \(tax.amount?.value.amount ?? 0)").inserted
       else { continue }
       taxes.append(tax)
     }
     return taxes
   }
+
+  /// All taxes together, where each is shown with what it is on.
+  static func sum(of taxes: [TaxRow]) -> Field<Money>? {
+    let amounts = taxes.filter { $0.net != nil }.compactMap(\.amount)
+    guard let first = amounts.first, amounts.count == taxes.count else { return nil }
+    let sum = amounts.map(\.value.amount).reduce(0, +)
+    return Field(
+      Money(sum, currency: first.value.currency), confidence: amounts.map(\.confidence).min() ?? 0, source: .derived,
+      evidence: amounts.flatMap(\.evidence))
+  }
+
+  /// The percentage in a row: `19,00 %`, `7, 0%`.
+  private static func rate(in text: String) -> Decimal? {
+    guard let match = percent.firstMatch(in: text), let whole = match.groups[0].flatMap({ Int($0) }) else { return nil }
+    let digits = match.groups[1] ?? ""
+    let fraction = Int(digits).map { Decimal(sign: .plus, exponent: -digits.count, significand: Decimal($0)) } ?? 0
+    return Decimal(whole) + fraction
+  }
+
+  private static let percent = Pattern(#"(?<![0-9.,])([0-9]{1,2})(?: ?[.,] ?([0-9]{1,3}))? ?[%％]"#)
 
   /// The tax and what it is on: two amounts of a row of which one is the rate's share of the other.
   private static func tax(at rate: Decimal, in row: ReceiptRow, receipt: ReceiptText) -> TaxRow? {
