@@ -5,9 +5,11 @@ import Finders
 struct HeadRow {
   let index: Int
   let row: ReceiptRow
+  /// The row's text without the noise at its ends.
+  let text: String
   /// The row's text without what is no part of a name or an address: telephone numbers, registration numbers.
   let address: String
-  let addressLikelihood: Double
+  var addressLikelihood: Double
   let companyLikelihood: Double
   let hasLegalForm: Bool
   let hasRegistration: Bool
@@ -20,7 +22,8 @@ struct HeadRow {
   init(_ row: ReceiptRow, index: Int) {
     self.index = index
     self.row = row
-    let text = row.text
+    let text = Self.core(of: row.line)
+    self.text = text
     address = HeadText.withoutContacts(text)
     addressLikelihood = AddressFinder.likelihood(of: address)
     companyLikelihood = CompanyFinder.likelihood(of: text)
@@ -41,6 +44,26 @@ struct HeadRow {
       guard row.line.confidence >= 0.2 else { continue }
       rows.append(HeadRow(row, index: index))
     }
+    // `Ahornsteg 14` above `10115 Berlin` is a street, whatever it is called.
+    for index in rows.indices.dropLast()
+    where house.matches(rows[index].address) && town.matches(rows[index + 1].address) {
+      rows[index].addressLikelihood = max(rows[index].addressLikelihood, 0.65)
+    }
     return rows
+  }
+
+  private static let house = Pattern(#"^[^0-9]{4,} [0-9]{1,4} ?[a-zA-Z]?$"#)
+  private static let town = Pattern(#"^(?:[A-Z]{1,2}[- ])?[0-9]{4,5} [A-Za-zÀ-ÿ]{3}"#)
+
+  /// The text of a row without the scraps at its ends that recognition made of edges and shadows.
+  private static func core(of line: Line) -> String {
+    func isScrap(_ word: Word) -> Bool {
+      let letters = word.text.unicodeScalars.count { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+      return letters == 0 && word.text != "&" || letters <= 2 && word.confidence < 0.5
+    }
+    var words = line.words[...]
+    while words.count > 1, let first = words.first, isScrap(first) { words = words.dropFirst() }
+    while words.count > 1, let last = words.last, isScrap(last) { words = words.dropLast() }
+    return words.map(\.text).joined(separator: " ")
   }
 }

@@ -57,5 +57,10 @@ enum HeadText {
     return text.trimmingCharacters(in: .whitespaces)
   }
 
+  /// A text without the marks before it.
+  static func trimmedStart(_ text: String) -> String {
+    String(text.drop { $0.unicodeScalars.allSatisfy(frame.contains) || $0 == "(" && !text.contains(")") })
+  }
+
   private static let frame = CharacterSet(charactersIn: " \t*=~_-–—|:;,<>«»\"“”'‘’`^°•·.!/\\[]{}")
 }

@@ -107,7 +107,7 @@ struct ItemRows {
   private static let leadingCount = Pattern(
     #"^\s*([0-9]{1,3})(?:\s*[xX×*@]\s*|\s+(?=[A-Za-z(])|\s+(?=[0-9]+[.,][0-9]{2}\s+[0-9]+[.,][0-9]{2}))"#)
   private static let trailingCount = Pattern(
-    #"@?([0-9]{1,3}(?:[.,][0-9]{1,3})?)\s*[xX×*@]\s*(?:RM|[$€£])?\s*(?=[0-9.,]*\s*|$)"#)
+    #"@?([0-9]{1,3}(?:[.,][0-9]{1,3})?)\s*[xX×*@]\s*(?:RM|[$€£])?\s*(?=[0-9]+[.,][0-9]|$)"#)
 
   private func item(_ draft: Draft, agrees: Bool) -> ReceiptItem {
     let base = agrees ? 0.92 : 0.6

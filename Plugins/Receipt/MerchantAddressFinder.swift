@@ -15,8 +15,7 @@ enum MerchantAddressFinder {
         guard rows.allSatisfy({ $0.row.amounts.isEmpty && !$0.address.isEmpty }),
           rows.contains(where: { $0.addressLikelihood >= 0.3 })
         else { continue }
-        let value = HeadText.trimmed(
-          rows.map { $0.address.trimmingCharacters(in: .whitespaces) }.joined(separator: " "))
+        let value = HeadText.trimmed(joined(rows.map { HeadText.trimmedStart($0.address) }))
         candidates.append(
           Candidate(
             value, text: rows.map(\.row.text).joined(separator: "\n"), rule: "rows \(start + 1) to \(start + length)",
@@ -25,6 +24,14 @@ enum MerchantAddressFinder {
       }
     }
     return candidates
+  }
+
+  /// Rows as one text, with a comma where a row ends without one.
+  private static func joined(_ rows: [String]) -> String {
+    rows.reduce("") { text, row in
+      guard let last = text.last else { return row }
+      return text + (last.isLetter || last.isNumber || last == ")" ? ", " : " ") + row
+    }
   }
 
   private static func features(of rows: [HeadRow], at start: Int, in receipt: ReceiptText, head: [HeadRow]) -> Features

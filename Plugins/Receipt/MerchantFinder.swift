@@ -17,7 +17,7 @@ enum MerchantFinder {
         guard rows.last.map({ $0.index - rows[0].index < length + 1 }) ?? false,
           rows.allSatisfy({ $0.row.amounts.isEmpty && $0.row.letters >= 2 })
         else { continue }
-        let name = HeadText.name(rows.map { HeadText.name($0.row.text) }.joined(separator: " "))
+        let name = HeadText.name(rows.map { HeadText.name($0.text) }.joined(separator: " "))
         guard name.unicodeScalars.count(where: \.properties.isAlphabetic) >= 2 else { continue }
         let features = features(of: name, rows, at: start, in: receipt, head: head, domains: domains)
         candidates.append(
@@ -25,6 +25,38 @@ enum MerchantFinder {
             name, text: rows.map(\.row.text).joined(separator: " "), rule: rule(rows, start), features: features,
             source: FieldSource(of: rows.flatMap(\.row.line.words)), evidence: rows.map(\.row.region)))
       }
+    }
+    return candidates + elsewhere(in: receipt, head: head, domains: domains)
+  }
+
+  /// Names that stand outside the head, for heads whose print recognition does not read: a company below the receipt, a
+  /// web address.
+  private static func elsewhere(
+    in receipt: ReceiptText, head: [HeadRow], domains: [String]
+  ) -> [Candidate<String>] {
+    var candidates: [Candidate<String>] = []
+    let hasLegalHead = head.prefix(furthest).contains { $0.hasLegalForm && $0.isReadable }
+    let start = (head.last?.index ?? -1) + 1
+    for row in receipt.rows[start...] where row.amounts.isEmpty && row.words.tokens.count <= 7 {
+      guard CompanyFinder.legalForm(in: row.text) != nil, CompanyFinder.likelihood(of: row.text) >= 0.6 else {
+        continue
+      }
+      var features: Features = ["elsewhere": 1]
+      features.add("elsewhere_beside_legal_head", if: hasLegalHead)
+      features.add("elsewhere_doubt", 1 - row.line.confidence)
+      features.add("elsewhere_first", if: candidates.isEmpty)
+      candidates.append(
+        Candidate(
+          HeadText.name(row.text), text: row.text, rule: "a company below the receipt", features: features,
+          source: FieldSource(of: row.line.words), evidence: [row.region]))
+    }
+    for domain in domains.prefix(2) {
+      var features: Features = ["domain": 1]
+      features.add("domain_beside_legal_head", if: hasLegalHead)
+      candidates.append(
+        Candidate(
+          domain.prefix(1).uppercased() + domain.dropFirst(), text: domain, rule: "a web address", features: features,
+          source: .derived))
     }
     return candidates
   }
@@ -44,13 +76,13 @@ enum MerchantFinder {
     features.add("legal_end", if: endsLegally)
     features.add("legal_inside", if: !endsLegally && rows.contains(where: \.hasLegalForm))
     features.add(
-      "legal_before_end", if: rows.dropLast().contains { HeadText.endsWithLegalForm(HeadText.name($0.row.text)) })
+      "legal_before_end", if: rows.dropLast().contains { HeadText.endsWithLegalForm(HeadText.name($0.text)) })
     features.add("legal_end_of_several", if: endsLegally && rows.count > 1)
     features.add("lone_legal_form", if: endsLegally && name.split(separator: " ").count <= 2 && rows.count == 1)
     let end = start + rows.count
     features.add("legal_above", if: head[..<start].contains { $0.hasLegalForm && $0.isReadable })
     features.add(
-      "legal_below", if: head[end...].prefix(3).contains { HeadText.endsWithLegalForm(HeadText.name($0.row.text)) })
+      "legal_below", if: head[end...].prefix(3).contains { HeadText.endsWithLegalForm(HeadText.name($0.text)) })
     features.add("registration", if: rows.contains(where: \.hasRegistration))
     features.add("registration_below", if: end < head.count && head[end].hasRegistration && head[end].row.letters < 18)
     features.add("address", rows.map(\.addressLikelihood).max() ?? 0)
@@ -62,6 +94,7 @@ enum MerchantFinder {
     for kind in [ReceiptWord.document, .taxID, .thanks, .till, .total, .date, .tax, .number, .customer, .phone] {
       features.add("says_\(kind.rawValue)", if: rows.contains { $0.row.words.has(kind) })
     }
+    features.add("below_amount", if: receipt.rows[..<rows[0].index].contains { !$0.amounts.isEmpty })
     features.add("document_above", if: head[..<start].contains { $0.row.words.has(.document) })
     let scalars = name.unicodeScalars.filter { $0 != " " }
     let letters = scalars.count { $0.properties.isAlphabetic }
