@@ -38,7 +38,7 @@ enum MerchantFinder {
     let hasLegalHead = head.prefix(furthest).contains { $0.hasLegalForm && $0.isReadable }
     let start = (head.last?.index ?? -1) + 1
     for row in receipt.rows[start...] where row.amounts.isEmpty && row.words.tokens.count <= 7 {
-      guard row.line.confidence >= 0.45, row.letters * 10 >= row.text.utf8.count { $0 != UInt8(ascii: " ") } * 7,
+      guard row.line.confidence >= 0.45, row.letters * 10 >= row.text.count(where: { $0 != " " }) * 7,
         CompanyFinder.legalForm(in: row.text) != nil, CompanyFinder.likelihood(of: row.text) >= 0.6
       else { continue }
       var features: Features = ["elsewhere": 1]
