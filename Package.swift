@@ -45,7 +45,7 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders"]),
-    .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Receipt"]),
+    .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt"]),
     .testTarget(
       name: "StoreTests", dependencies: ["Documents", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
 
