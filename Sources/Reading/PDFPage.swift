@@ -77,7 +77,7 @@ final class PDFPage {
     return largest
   }
 
-  /// The web links on the page.
+  /// The web links on the page, in the file's order.
   func links() -> [Document.Link] {
     guard width > 0, height > 0, let list = poppler_page_get_link_mapping(page) else { return [] }
     defer { poppler_page_free_link_mapping(list) }
@@ -95,7 +95,8 @@ final class PDFPage {
       }
       node = entry.pointee.next
     }
-    return links
+    // Poppler lists the last one first.
+    return links.reversed()
   }
 
   private func fractions(of rectangle: PopplerRectangle) -> Box {
