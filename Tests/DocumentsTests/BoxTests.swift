@@ -53,6 +53,13 @@ struct BoxTests {
     #expect(abs(clamped.width - expected.width) < 1e-9 && abs(clamped.height - expected.height) < 1e-9)
   }
 
+  @Test func aBoxOnThePageStaysAsItIs() {
+    for x in stride(from: 0.0, to: 0.9, by: 0.05) {
+      let box = Box(x: x, y: 0.1, width: 0.04, height: 0.02)
+      #expect(box.clampedToPage == box)
+    }
+  }
+
   @Test(arguments: [-1e308, -1, 0, 1e-300, 0.5, 2, 1e308, .infinity, -.infinity, .nan])
   func clampedBoxesAreOnThePageWhateverTheyWere(number: Double) {
     for other in [-1e308, 0.5, 1e308, Double.nan] {
