@@ -30,15 +30,26 @@ public struct DocentProgram: Sendable {
   public init(in folder: URL, environment: [String: String] = [:]) {
     self.folder = folder
     let home = folder.path(percentEncoded: false)
-    self.environment = ["HOME": home, "XDG_DATA_HOME": home + "data", "DOCENT_STORE": "", "NO_COLOR": ""]
-      .merging(environment) { $1 }
+    self.environment = [
+      "HOME": home, "XDG_DATA_HOME": home + "data", "DOCENT_STORE": "", "NO_COLOR": "", "TERM": "xterm",
+      "DOCENT": Self.file.path(percentEncoded: false),
+    ].merging(environment) { $1 }
   }
 
   /// Runs it to its end.
   public func run(_ arguments: String..., input: Data = Data()) async throws -> Outcome {
+    try await run([Self.file.path(percentEncoded: false)] + arguments, input: input)
+  }
+
+  /// Runs a line of the shell, in which `"$DOCENT"` is the program.
+  public func shell(_ line: String) async throws -> Outcome {
+    try await run(["/bin/sh", "-c", line], input: Data())
+  }
+
+  private func run(_ command: [String], input: Data) async throws -> Outcome {
     let limit = 64 << 20
     let result = try await Subprocess.run(
-      .path(FilePath(Self.file.path(percentEncoded: false))), arguments: Arguments(arguments),
+      .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())),
       environment: .inherit.updating(
         Dictionary(uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) })),
       workingDirectory: FilePath(folder.path(percentEncoded: false)),
