@@ -43,6 +43,21 @@ let package = Package(
       ]),
 
     // Tests.
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "Documents", "Engine", "Extraction", .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
+    .testTarget(name: "ExtractionTests", dependencies: ["Documents", "Extraction", "TestSupport"]),
+    .testTarget(name: "ReadingTests", dependencies: ["Documents", "Reading", "TestSupport"]),
+    .testTarget(name: "PluginsTests", dependencies: ["Documents", "Engine", "Extraction", "PDFText", "TestSupport"]),
+    // The engine's readers, and the command line, are the built program.
+    .testTarget(
+      name: "EngineTests",
+      dependencies: ["Documents", "Engine", "Extraction", "Reading", "Store", "TestSupport", "docent"]),
+    .testTarget(name: "DocentTests", dependencies: ["Documents", "TestSupport", "docent"]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders"]),
     .testTarget(
       name: "StoreTests", dependencies: ["Documents", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
