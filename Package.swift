@@ -21,6 +21,7 @@ let package = Package(
 
     // From a document to typed values, and to records.
     .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),
+    plugin("BusinessCard", data: ["manifest.json", "weights.json"]),
     plugin("PDFText"),
 
     // The library.
@@ -38,7 +39,7 @@ let package = Package(
     .executableTarget(
       name: "docent",
       dependencies: [
-        "Documents", "Engine", "Extraction", "PDFText", "Reading", "Store",
+        "BusinessCard", "Documents", "Engine", "Extraction", "PDFText", "Reading", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -1,9 +1,11 @@
+import BusinessCard
 import Engine
 import PDFText
 
 /// The plugins that are linked in: the only list of them.
 enum BuiltinPlugins {
   static let extractors: [RegisteredExtractor] = [
-    RegisteredExtractor(PDFTextExtractor())
+    RegisteredExtractor(BusinessCardExtractor()),
+    RegisteredExtractor(PDFTextExtractor()),
   ]
 }
