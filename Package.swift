@@ -21,6 +21,7 @@ let package = Package(
 
     // From a document to typed values, and to records.
     .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),
+    plugin("BookSpine"),
     plugin("BusinessCard", data: ["manifest.json", "weights.json"]),
     plugin("PDFText"),
 
@@ -39,7 +40,7 @@ let package = Package(
     .executableTarget(
       name: "docent",
       dependencies: [
-        "BusinessCard", "Documents", "Engine", "Extraction", "PDFText", "Reading", "Store",
+        "BookSpine", "BusinessCard", "Documents", "Engine", "Extraction", "PDFText", "Reading", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

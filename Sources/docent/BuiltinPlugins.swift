@@ -1,3 +1,4 @@
+import BookSpine
 import BusinessCard
 import Engine
 import PDFText
@@ -5,6 +6,7 @@ import PDFText
 /// The plugins that are linked in: the only list of them.
 enum BuiltinPlugins {
   static let extractors: [RegisteredExtractor] = [
+    RegisteredExtractor(BookSpineExtractor()),
     RegisteredExtractor(BusinessCardExtractor()),
     RegisteredExtractor(PDFTextExtractor()),
   ]
