@@ -20,14 +20,14 @@ struct Book {
       return
     }
     takePublisher(from: &rest)
-    takeNames(from: rest.flatMap(Self.withoutAttachedName))
+    isLegible = rest.contains {
+      $0.letters >= 4 && $0.line.words.contains { $0.confidence >= 0.7 && $0.text.count(where: \.isLetter) >= 3 }
+    }
+    takeNames(from: rest.flatMap(Self.withoutAttachedName).joined)
   }
 
-  /// How many letters of title and authors were read, a measure of whether this is a book at all.
-  var evidence: Double {
-    let texts = [fields.title].compactMap(\.self) + fields.authors
-    return texts.reduce(0) { $0 + $1.confidence * Double($1.value.count(where: \.isLetter)) }
-  }
+  /// Whether enough was read for sure to say that a book stands here.
+  private(set) var isLegible = false
 
   /// Whether anything that names a book was found.
   var isEmpty: Bool { fields.title == nil && fields.authors.isEmpty && fields.publisher == nil }
@@ -47,57 +47,64 @@ struct Book {
 
   private mutating func takePublisher(from pieces: inout [Piece]) {
     let largest = pieces.map(\.size).max() ?? 0
-    let scored = pieces.enumerated().map { index, piece -> (index: Int, score: Double) in
+    let scores = pieces.map { piece in
+      let known = Imprints.likelihood(of: PrintedTitle.cleaned(piece.text))
       let isSmall = piece.size < 0.85 * largest || pieces.count > 2
-      return (index, Imprints.likelihood(of: PrintedTitle.cleaned(piece.text)) * (isSmall ? 1 : 0.6))
+      return Swift.max(known * (isSmall ? 1 : 0.6), isAtTheFoot(piece, of: pieces) ? 0.62 : 0)
     }
-    guard pieces.count > 1, let best = scored.max(by: { ($0.score, $1.index) < ($1.score, $0.index) }),
-      best.score >= 0.6
+    guard pieces.count > 1, let best = scores.indices.max(by: { (scores[$0], $1) < (scores[$1], $0) }),
+      scores[best] >= 0.6
     else { return }
-    let piece = pieces.remove(at: best.index)
-    fields.publisher = field(PrintedTitle.cleaned(piece.text), of: [piece], best.score)
+    let piece = pieces.remove(at: best)
+    fields.publisher = field(PrintedTitle.cleaned(piece.text), of: [piece], scores[best])
+  }
+
+  /// Whether a piece stands where publishers do: in small print, after name and title.
+  private func isAtTheFoot(_ piece: Piece, of pieces: [Piece]) -> Bool {
+    let words = piece.line.words
+    guard !isCover, pieces.count > 2, words.count <= 3, TitleOrAuthor.mayBeName(piece.text),
+      piece.line.confidence >= 0.6
+    else { return false }
+    let others = pieces.filter { $0 != piece }
+    let along = others.filter(\.direction.isAlong)
+    let largest = others.map(\.size).max() ?? 0
+    if !piece.direction.isAlong, !along.isEmpty { return along.allSatisfy { $0.box.maxY <= piece.box.midY } }
+    return piece.size < 0.8 * largest && others.allSatisfy { $0.start < piece.start && $0.direction == piece.direction }
   }
 
   // MARK: - Title and authors
 
   private mutating func takeNames(from pieces: [Piece]) {
-    let pieces = pieces.filter { !$0.text.isEmpty }
     guard let largest = pieces.map(\.size).max() else { return }
-    let authors = pieces.map { piece in TitleOrAuthor.author(piece, largest: largest, among: pieces) }
-    // The one that looks most like a name is the author, if something is left to be the title.
-    var names: [Piece] = []
-    if pieces.count > 1, let best = authors.indices.max(by: { (authors[$0], $1) < (authors[$1], $0) }),
-      authors[best] >= 0.5
-    {
-      names = pieces.indices.filter { $0 == best || authors[$0] >= 0.75 && isAlike(pieces[$0], pieces[best]) }.map {
-        pieces[$0]
-      }
-      if names.count == pieces.count { names = [pieces[best]] }
-    } else if pieces.count == 1, let only = authors.first, only >= 0.8 {
-      names = pieces
-    }
-    let others = pieces.filter { !names.contains($0) }
-    addTitle(from: others)
-    for (piece, score) in zip(pieces, authors) {
+    let scores = pieces.map { TitleOrAuthor.author($0, largest: largest, among: pieces) }
+    let authors = Self.authors(among: pieces, scores: scores)
+    addTitle(from: pieces.indices.filter { !authors.contains($0) }.map { pieces[$0] })
+    for index in pieces.indices {
+      let isAuthor = authors.contains(index)
       candidates.append(
         CandidateReport(
-          field: names.contains(piece) ? "authors" : "title", text: piece.text, rule: "looks like a name", score: score,
-          chosen: names.contains(piece), region: piece.region))
-    }
-    guard !names.isEmpty else { return }
-    let ordered = names.sorted(by: Self.inReadingOrder)
-    // A name on two lines: `DOUGLAS` over `ADAMS`.
-    let joined =
-      ordered.allSatisfy { $0.line.words.count == 1 }
-      ? [ordered.map(\.text).joined(separator: " ")] : ordered.map(\.text)
-    let score = zip(pieces, authors).filter { names.contains($0.0) }.map(\.1).min() ?? 0.5
-    for name in joined.flatMap(PrintedTitle.authors) {
-      fields.authors.append(field(name, of: ordered, 0.4 + 0.6 * score))
+          field: isAuthor ? "authors" : "title", text: pieces[index].text, rule: "looks like a name",
+          score: scores[index],
+          chosen: isAuthor, region: pieces[index].region))
+      guard isAuthor else { continue }
+      for name in PrintedTitle.authors(pieces[index].text) {
+        fields.authors.append(field(name, of: [pieces[index]], 0.4 + 0.6 * scores[index]))
+      }
     }
   }
 
+  /// The pieces that name authors: the one that looks most like a name if something is left to be the title, and those that
+  /// are printed like it.
+  private static func authors(among pieces: [Piece], scores: [Double]) -> [Int] {
+    guard let best = scores.indices.max(by: { (scores[$0], $1) < (scores[$1], $0) }) else { return [] }
+    guard pieces.count > 1 else { return scores[best] >= 0.8 ? [best] : [] }
+    guard scores[best] >= 0.4 else { return [] }
+    let alike = pieces.indices.filter { $0 == best || scores[$0] >= 0.75 && isAlike(pieces[$0], pieces[best]) }
+    return alike.count == pieces.count ? [best] : alike
+  }
+
   /// Whether two pieces are printed alike, as the names of two authors or the lines of one name are.
-  private func isAlike(_ first: Piece, _ second: Piece) -> Bool {
+  private static func isAlike(_ first: Piece, _ second: Piece) -> Bool {
     first.direction == second.direction && max(first.size, second.size) < 1.25 * min(first.size, second.size)
   }
 
@@ -107,7 +114,7 @@ struct Book {
     let lines = pieces.filter {
       $0 == main || $0.size > 0.62 * main.size && $0.letters >= 2 && $0.direction == main.direction
     }
-    .sorted(by: Self.inReadingOrder)
+    .sorted(by: Piece.isReadBefore)
     var title = PrintedTitle.cleaned(lines.map(\.text).joined(separator: " "))
     if let volume = PrintedTitle.volume(in: title) {
       fields.volume = field(volume.number, of: lines, 0.9)
@@ -125,11 +132,6 @@ struct Book {
 
   /// Large print counts for more the more of it was read.
   private static func weight(_ piece: Piece) -> Double { min(1, piece.letters / 6) * piece.line.confidence }
-
-  private static func inReadingOrder(_ first: Piece, _ second: Piece) -> Bool {
-    let step = 0.5 * min(first.size, second.size)
-    return abs(first.row - second.row) > step ? first.row < second.row : first.start < second.start
-  }
 
   /// A piece with the name that stands in it, without a gap, beside the title: `Philip K. Dick The Man in the High Castle`.
   private static func withoutAttachedName(_ piece: Piece) -> [Piece] {

@@ -22,7 +22,7 @@ public struct BookSpineExtractor: Extractor {
       let read = shelf.books.map { Book($0, isCover: isCover) }
       // On a shelf, a few letters are the grain of a spine that could not be read.
       books += read.filter {
-        shelf.layout == .single ? !$0.isEmpty || !codes.isEmpty : $0.evidence >= Self.leastEvidence
+        shelf.layout == .single ? !$0.isEmpty || !codes.isEmpty : $0.isLegible
       }.map {
         ($0.fields, $0.candidates)
       }
@@ -42,7 +42,4 @@ public struct BookSpineExtractor: Extractor {
       Extraction($0.fields, findings: BookChecks.findings($0.fields, codes: codes), candidates: $0.candidates)
     }
   }
-
-  /// The letters, each weighed by how sure it is, without which a group of pieces is no book.
-  private static let leastEvidence = 3.5
 }

@@ -66,7 +66,8 @@ extension Page {
       let direction = direction(of: line) ?? (isUpright(line) ? common : .across)
       return cut(line, direction).compactMap { Piece($0, direction: direction, page: self) }
     }
-    .filter { $0.line.words.contains { $0.text.count(where: \.isLetter) >= 2 || $0.text.contains(where: \.isNumber) } }
+    .filter { $0.line.words.contains { $0.text.count { $0.isLetter || $0.isNumber } >= 2 } }
+    .filter { $0.letters >= 2 }
   }
 
   /// Whether a line is taller than wide.
@@ -88,26 +89,45 @@ extension Page {
     return directions.count { $0 == .up } > directions.count { $0 == .down } ? .up : .down
   }
 
+  /// The words of a line, without rubbish, cut at gaps that are much wider than the others.
   private func cut(_ line: Line, _ direction: Piece.Direction) -> [[Word]] {
+    let words = withoutRubbish(line.words)
+    let gaps = zip(words, words.dropFirst()).map { gap($0, $1, direction) }
+    let usual = gaps.sorted().dropLast(gaps.count / 2).last ?? 0
     var groups: [[Word]] = []
-    let words = line.words.filter { $0.confidence >= 0.3 && $0.text.contains { $0.isLetter || $0.isNumber } }
-    for word in words {
-      guard let last = groups.last?.last, let group = groups.last else {
+    for (index, word) in words.enumerated() {
+      guard index > 0 else {
         groups.append([word])
         continue
       }
-      let size = group.map { thickness($0, direction) }.max() ?? 0
-      let other = thickness(word, direction)
-      let gap = gap(last, word, direction)
-      let grows = max(size, other) / max(1e-9, min(size, other))
-      // The boxes of words without tall letters are lower, so only a clear difference is another size.
-      if gap > 1.1 * max(size, other) || gap > 0.55 * min(size, other) && grows > 1.35 {
+      let sizes = [words[index - 1], word].map { thickness($0, direction) }
+      let smaller = sizes.min() ?? 0
+      let isWide = gaps[index - 1] > max(0.6 * smaller, 1.7 * usual) || gaps[index - 1] > 1.6 * (sizes.max() ?? 0)
+      if isWide {
         groups.append([word])
       } else {
         groups[groups.count - 1].append(word)
       }
     }
     return groups
+  }
+
+  /// The words without those that were hardly read: at the ends signs and monograms read as letters, inside only what has
+  /// no letters.
+  private func withoutRubbish(_ words: [Word]) -> [Word] {
+    func isSure(_ word: Word) -> Bool {
+      let letters = word.text.count { $0.isLetter || $0.isNumber }
+      if letters >= 3 { return word.confidence >= 0.4 }
+      let mayStandAlone = word.text.allSatisfy(\.isNumber) || word.text == "A" || word.text == "I"
+      return letters > 0 && word.confidence >= (mayStandAlone ? 0.3 : 0.6)
+    }
+    guard let first = words.firstIndex(where: isSure), let last = words.lastIndex(where: isSure) else { return [] }
+    return words[first...last].filter { word in
+      let letters = word.text.count { $0.isLetter || $0.isNumber }
+      return isSure(word) || word.text == "&"
+        || letters > 0 && letters * 3 >= word.text.count && word.confidence >= 0.25
+        || letters >= 3 && letters * 3 >= word.text.count * 2
+    }
   }
 
   private func thickness(_ word: Word, _ direction: Piece.Direction) -> Double {

@@ -8,9 +8,12 @@ enum PrintedTitle {
     let words = text.split(separator: " ").map { $0.trimmingCharacters(in: rubbish) }.filter { word in
       word.contains { $0.isLetter || $0.isNumber || $0 == "&" }
     }
-    return words.joined(separator: " ").trimmingCharacters(in: CharacterSet(charactersIn: " .,;:·-—=&"))
+    let text = article.replacing(words.joined(separator: " "))
+    return text.trimmingCharacters(in: CharacterSet(charactersIn: " .,;:·-—=&"))
   }
 
+  /// An article with a speck after it.
+  private static let article = Pattern(#"(?<![^ ])A([.,])(?= \p{Lu}\p{Ll})"#)
   private static let rubbish = CharacterSet(charactersIn: "|_=<>«»“”\"[]{}()~*^•@©®\\/")
 
   /// A title in capitals, written as titles are; one with small letters stays as it is.
@@ -18,6 +21,7 @@ enum PrintedTitle {
     guard !title.contains(where: \.isLowercase), title.count(where: \.isLetter) > 3 else { return title }
     let words = title.split(separator: " ")
     return words.enumerated().map { index, word in
+      if word.dropLast().contains(".") { return String(word) }
       let isAcronym =
         word.count > 1 && word.allSatisfy { $0.isLetter } && !word.contains { "AEIOUYÁÉÍÓÚÀÈÒÜÖÄ".contains($0) }
       if isAcronym { return String(word) }
@@ -59,6 +63,15 @@ enum PrintedTitle {
 }
 
 extension Pattern {
+  /// The text without the first group of each match.
+  fileprivate func replacing(_ text: String) -> String {
+    var result = text
+    for match in allMatches(in: text).reversed() {
+      if let range = match.groupRanges.first ?? nil { result.removeSubrange(range) }
+    }
+    return result
+  }
+
   /// The parts of a text between the matches.
   fileprivate func split(_ text: String) -> [Substring] {
     var parts: [Substring] = []

@@ -13,9 +13,19 @@ enum TitleOrAuthor {
     var score = PersonFinder.likelihood(of: text)
     // A surname alone in capitals, smaller than the title.
     if words.count == 1 { score = max(score, piece.size < 0.9 * largest ? 0.35 : 0.15) }
-    if text.contains("&") || words.contains("and") || words.contains("y") { score = max(score, 0.5) }
+    let names = PrintedTitle.authors(text)
+    if names.count > 1 { score = names.map { PersonFinder.likelihood(of: $0) }.min() ?? 0 }
+    // `ZELAZNY` beside `LORD OF LIGHT`: only one of them can be a name.
+    let others = pieces.filter { $0 != piece }
+    if !others.isEmpty, words.count <= 3, others.allSatisfy({ !mayBeName($0.text) }) { score = max(score, 0.5) }
     if pieces.count > 1, piece.size < 0.8 * largest { score += 0.1 }
     return min(1, score)
+  }
+
+  /// Whether a text can be a name: it holds no word that only titles have.
+  static func mayBeName(_ text: String) -> Bool {
+    !text.contains(where: \.isNumber)
+      && !text.split(separator: " ").contains { titleWords.contains(Imprints.fold($0.filter(\.isLetter))) }
   }
 
   /// The place between a name and a title that run into each other; nil if there is none.
@@ -29,7 +39,8 @@ enum TitleOrAuthor {
     for length in 2...3 where words.count - length >= 2 {
       for (place, name) in [(length, words[..<length]), (words.count - length, words[(words.count - length)...])] {
         let score = likelihood(name)
-        if score >= 0.85, score > best?.score ?? 0 { best = (place, score) }
+        // Of a name and a longer one, the longer.
+        if score >= 0.85, score >= best?.score ?? 0 || length == 3 { best = (place, max(score, best?.score ?? 0)) }
       }
     }
     return best?.place
