@@ -6,19 +6,46 @@ import Finders
 enum AddressGuesses {
   /// The blocks, the likeliest first; of equal ones the first on the card.
   static func all(on card: Card, except taken: [TextRun]) -> [Guess] {
+    let runs = card.runs.filter { !taken.contains($0) }
     var blocks: [[TextRun]] = []
-    for run in card.runs where !taken.contains(run) {
-      let continues = blocks.last?.last?.isRightAbove(run) == true
+    for run in runs {
+      let above = blocks.indices.last { blocks[$0].last?.isRightAbove(run) == true }
       let likelihood = AddressFinder.likelihood(of: run.text)
-      // A line between two others of a block needs less than one that starts a block.
-      guard likelihood >= (continues ? 0.3 : 0.4) || continues && PostalAddress.endsAddress(run.text) else { continue }
-      if continues, !startsAnew(run, after: blocks[blocks.count - 1]) {
-        blocks[blocks.count - 1].append(run)
+      // A line under another of an address needs less than one that starts one.
+      guard
+        likelihood >= (above == nil ? 0.4 : 0.3) || isTown(run, card)
+          || above != nil && PostalAddress.endsAddress(run.text)
+      else { continue }
+      if let above, !startsAnew(run, after: blocks[above]) {
+        blocks[above].append(run)
       } else {
         blocks.append([run])
       }
     }
-    return blocks.map { guess($0, on: card) }.ranked
+    let used = Set(blocks.joined())
+    return blocks.map { guess(extended($0, by: runs.filter { !used.contains($0) }), on: card) }.ranked
+  }
+
+  private static func isTown(_ run: TextRun, _ card: Card) -> Bool {
+    PostalAddress.postalCode(in: run.text, region: card.region) != nil && run.text.contains { $0.isLetter }
+      && run.line.confidence >= 0.6
+  }
+
+  /// The block with the line or two above it that only its place tells: in the same print, with a number or a comma.
+  private static func extended(_ block: [TextRun], by others: [TextRun]) -> [TextRun] {
+    var block = block
+    for _ in 0..<2 {
+      guard let first = block.first,
+        !block.dropLast().contains(where: { AddressFinder.likelihood(of: $0.text) >= 0.6 }) || block.count == 1,
+        let above = others.first(where: { run in
+          run.isRightAbove(first) && !block.contains(run)
+            && max(run.printHeight, first.printHeight) < 1.35 * min(run.printHeight, first.printHeight)
+            && run.text.contains { $0.isNumber || $0 == "," } && run.line.confidence >= 0.5
+        })
+      else { break }
+      block.insert(above, at: 0)
+    }
+    return block
   }
 
   /// Whether a line begins another address: the block has its postal code, and the line has a street and is no country.

@@ -12,6 +12,8 @@ struct Card {
   let regions: [String]
   /// Telephone numbers and addresses on the net.
   let contacts: [Contact]
+  /// The domains of all addresses on the card.
+  let domains: [Domain]
   /// All other text.
   let runs: [TextRun]
   /// The middle height of the runs' print.
@@ -35,7 +37,8 @@ struct Card {
       }
       runs += page.runs(without: taken)
     }
-    self.contacts = contacts
+    self.contacts = ContactRepair(regions: regions, texts: runs.map(\.text)).repaired(contacts)
+    domains = self.contacts.compactMap(\.domain)
     self.runs = runs
     let heights = runs.map(\.printHeight).sorted()
     usualPrint = heights.isEmpty ? 1 : heights[heights.count / 2]
@@ -55,9 +58,6 @@ extension Page {
 }
 
 extension Card {
-  /// The domains of all addresses on the card.
-  var domains: [Domain] { contacts.compactMap(\.domain) }
-
   /// The middle of the print, as a fraction of the page's height.
   var middle: Double { Box.enclosing(runs.lazy.map(\.box)).map(\.midY) ?? 0.5 }
 }

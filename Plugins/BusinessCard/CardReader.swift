@@ -60,16 +60,34 @@ struct CardReader {
   }
 
   private mutating func fillParts(of guess: Guess) {
-    guard let parts = PersonFinder.name(in: guess.words.map(\.text).joined(separator: " ")) else { return }
+    guard let printed = PersonFinder.name(in: guess.words.map(\.text).joined(separator: " ")) else { return }
     func part(_ text: String?) -> Field<String>? {
       text.map {
         Field($0, confidence: guess.probability, source: FieldSource(of: guess.words), evidence: guess.regions)
       }
     }
+    let parts = withBothSurnames(printed)
     fields.givenName = part(parts.family == nil ? nil : PrintedCase.name(parts.given))
     fields.familyName = part(parts.family.map(PrintedCase.name))
-    fields.prefix = part(parts.prefix)
+    // A title's own full stop belongs to it: `Dipl.-Ing.`
+    fields.prefix = part(parts.prefix.map { guess.text.contains($0 + ".") ? $0 + "." : $0 })
     fields.suffix = part(parts.suffix)
+  }
+
+  /// The name with two surnames, if an e-mail is made of the first of them: `avalencia@…` of Ana Valencia Ruiz.
+  private func withBothSurnames(_ name: PersonName) -> PersonName {
+    let given = name.given.split(separator: " ")
+    guard given.count == 2, let family = name.family, let middle = given.last, middle.count >= 4, !middle.contains(".")
+    else { return name }
+    let locals = card.contacts.filter { $0.kind == .email }.map { String($0.value.prefix { $0 != "@" }) }
+    let agrees = locals.contains {
+      $0.contains(middle.squashed) && !$0.contains(family.squashed) && !$0.contains(given[0].squashed)
+    }
+    guard agrees else { return name }
+    var both = name
+    both.given = String(given[0])
+    both.family = "\(middle) \(family)"
+    return both
   }
 
   private mutating func fillParts(ofAddress guess: Guess) {
@@ -88,7 +106,7 @@ struct CardReader {
 
   private mutating func readContacts() {
     let reader = ContactScores(card: card, name: fields.name?.value)
-    for contact in card.contacts {
+    for contact in card.contacts.map({ contact in fields.name.map { contact.repaired(byName: $0.value) } ?? contact }) {
       let field = reader.field(for: contact)
       candidates.append(
         CandidateReport(

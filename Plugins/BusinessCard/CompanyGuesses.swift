@@ -30,7 +30,16 @@ enum CompanyGuesses {
       "long": words.count > 6 ? Double(words.count - 6) / 3 : 0,
       "one_short_word": letters <= 4 ? 1 : 0,
     ])
-    return Guess(value: text, runs: [run], words: words, probability: letters < 2 ? 0 : probability)
+    return Guess(
+      value: repaired(text, domains: card.domains), runs: [run], words: words,
+      probability: letters < 2 ? 0 : probability)
+  }
+
+  /// `lronquay` as `Ironquay`, if a domain of the card says so: an l that starts a word is often a capital I.
+  private static func repaired(_ text: String, domains: [Domain]) -> String {
+    guard text.hasPrefix("l"), let next = text.dropFirst().first, next.isLowercase else { return text }
+    let meant = "I" + text.dropFirst()
+    return domains.contains { $0.agreement(with: meant) > $0.agreement(with: text) } ? meant : text
   }
 
   /// The words without signs at the ends.

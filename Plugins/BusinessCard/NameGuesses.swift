@@ -1,6 +1,7 @@
 import Documents
 import Extraction
 import Finders
+import Foundation
 
 /// The guesses for the name of the person.
 enum NameGuesses {
@@ -23,8 +24,11 @@ enum NameGuesses {
     return parts.filter { $0.count <= 8 }
   }
 
+  /// What specks and edges are read as.
+  private static let signs = CharacterSet(charactersIn: "[]{}|_=<>«»\"“”~*^•:;")
+
   private static func guess(_ words: [Word], in run: TextRun, on card: Card) -> Guess {
-    let text = words.map(\.text).joined(separator: " ")
+    let text = words.map { $0.text.trimmingCharacters(in: signs) }.joined(separator: " ")
     let likelihood = PersonFinder.likelihood(of: text)
     guard likelihood > 0.1, let name = PersonFinder.name(in: text) else {
       return Guess(value: text, runs: [run], words: words, probability: 0)

@@ -35,6 +35,9 @@ enum RoleGuesses {
       let probability = CardModels.shared.department.probability([
         "likelihood": JobTitleFinder.departmentLikelihood(of: text),
         "near_name": anchors.contains { $0.isRightAbove(run) || run.isRightAbove($0) } ? 1 : 0,
+        "below_title": title.map {
+          $0.runs.contains { $0.isRightAbove(run) && run.printHeight < 1.25 * $0.printHeight }
+        } == true ? 1 : 0,
         "certainty": run.line.confidence,
         "title": JobTitleFinder.likelihood(of: text),
         "company": CompanyFinder.legalForm(in: text) == nil ? 0 : 1,

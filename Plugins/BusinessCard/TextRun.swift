@@ -59,7 +59,10 @@ extension Page {
       if ContactLabels.contains(word.text), next.map(taken.contains) ?? false { continue }
       groups[groups.count - 1].append(word)
     }
-    let filled = groups.filter { !$0.isEmpty }
+    // What is left of an address that could not be read is no text.
+    let filled = groups.filter { group in
+      !group.isEmpty && !group.contains { $0.text.contains("://") || $0.text.lowercased().contains("www.") }
+    }
     return filled.compactMap { TextRun($0, page: self, isPart: filled.count > 1 || !taken.isEmpty) }
   }
 
