@@ -21,6 +21,8 @@ let package = Package(
 
     // From a document to typed values, and to records.
     .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),
+    plugin("BookSpine"),
+    plugin("BusinessCard", data: ["manifest.json", "weights.json"]),
     plugin("PDFText"),
     plugin("Receipt", data: ["manifest.json", "weights.json"]),
 
@@ -39,11 +41,26 @@ let package = Package(
     .executableTarget(
       name: "docent",
       dependencies: [
-        "Documents", "Engine", "Extraction", "PDFText", "Reading", "Receipt", "Store",
+        "BookSpine", "BusinessCard", "Documents", "Engine", "Extraction", "PDFText", "Reading", "Receipt", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // Tests.
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "Documents", "Engine", "Extraction", .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
+    .testTarget(name: "ExtractionTests", dependencies: ["Documents", "Extraction", "TestSupport"]),
+    .testTarget(name: "ReadingTests", dependencies: ["Documents", "Reading", "TestSupport"]),
+    .testTarget(name: "PluginsTests", dependencies: ["Documents", "Engine", "Extraction", "PDFText", "TestSupport"]),
+    // The engine's readers, and the command line, are the built program.
+    .testTarget(
+      name: "EngineTests",
+      dependencies: ["Documents", "Engine", "Extraction", "Reading", "Store", "TestSupport", "docent"]),
+    .testTarget(name: "DocentTests", dependencies: ["Documents", "TestSupport", "docent"]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders"]),
     .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt"]),
     .testTarget(

@@ -3,7 +3,7 @@ import CLeptonica
 /// What the shapes on an image tell of its print before anything is recognised.
 struct Print {
   /// The median letter height that is aimed at, in pixels; measured on scanned receipts.
-  static let wantedLetterHeight = 20.0
+  static let wantedLetterHeight = 16.0
   /// The most that a picture is enlarged: beyond, there is only blur to gain.
   static let largestFactor = 2.5
 

@@ -26,12 +26,15 @@ final class TesseractRecognizer {
 
   /// A recognizer for languages that are installed, the most likely first.
   init(languages: [String]) throws {
+    // Tesseract itself goes on with those that it finds.
+    let missing = languages.filter { !InstalledLanguages.all.contains($0) }
+    guard missing.isEmpty, !languages.isEmpty else { throw LanguageError(missing: missing, asked: languages) }
     guard let handle = TessBaseAPICreate() else { throw Failure(.corrupt, "not enough memory for Tesseract") }
     self.handle = handle
     let names = languages.joined(separator: "+")
     guard TessBaseAPIInit2(handle, nil, names, OEM_LSTM_ONLY) == 0 else {
       TessBaseAPIDelete(handle)
-      throw LanguageError(missing: languages.filter { !InstalledLanguages.all.contains($0) }, asked: languages)
+      throw LanguageError(missing: [], asked: languages)
     }
     // Tesseract's advice on resolution and empty pages is of no use to a person with a photo.
     TessBaseAPISetVariable(handle, "debug_file", "/dev/null")
