@@ -37,14 +37,18 @@ struct UprightRecognizer {
     _ image: borrowing PixelImage, turn known: QuarterTurn?
   ) throws -> (lines: [Line], turn: QuarterTurn) {
     var best = try reading(of: image, turn: known ?? .none)
+    if best.leavesDoubt, let light = LightPrint.extracted(from: image),
+      let other = try? reading(of: light, turn: .none), other.clearlyBeats(best)
+    {
+      best = other
+    }
     // Where the ascenders tell the turn, a bad reading comes from bad print.
     guard known == nil || best.looksSideways else { return (best.lines, best.turn) }
     for turn in best.looksSideways ? [QuarterTurn.right, .left, .half] : [.half, .right, .left] {
       guard best.leavesDoubt else { break }
       // A page that is read already is not lost for want of time to read it better.
       guard let other = try? reading(of: image, turn: turn) else { break }
-      // A turn has to read clearly better: a page with nothing to read stays as it is.
-      if other.evidence > best.evidence * 1.2 + 5 { best = other }
+      if other.clearlyBeats(best) { best = other }
     }
     return (best.lines, best.turn)
   }
@@ -80,6 +84,9 @@ struct UprightRecognizer {
     var evidence: Double {
       words.reduce(0) { $0 + max(0, $1.confidence - 0.5) * Double($1.text.count) }
     }
+
+    /// Whether to change to this reading: only for much more, so that a page with nothing to read stays as it is.
+    func clearlyBeats(_ other: Reading) -> Bool { evidence > other.evidence * 1.2 + 5 }
 
     /// Words that are taller than wide run along the wrong axis.
     var looksSideways: Bool {

@@ -1,0 +1,22 @@
+import CLeptonica
+
+/// Finds print that is white on a picture: captions and labels on photos, which one threshold for the whole picture loses
+/// among everything that is light.
+enum LightPrint {
+  /// From this gray level on a pixel counts as white print.
+  private static let white: l_int32 = 250
+  /// The share of the picture that print may cover; more is paper.
+  private static let largestShare = 0.15
+
+  /// The white of a picture as black on white; nil if it has none, or too much to be print.
+  static func extracted(from image: borrowing PixelImage) -> PixelImage? {
+    guard let darker = PixelImage(owning: pixThresholdToBinary(image.pix, white)),
+      let print = PixelImage(owning: pixInvert(nil, darker.pix))
+    else { return nil }
+    var count: l_int32 = 0
+    pixCountPixels(print.pix, &count, nil)
+    let share = Double(count) / Double(max(1, image.width * image.height))
+    guard share > 0.0005, share < largestShare else { return nil }
+    return print
+  }
+}
