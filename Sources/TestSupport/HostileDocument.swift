@@ -68,7 +68,7 @@ public struct HostileDocument: Sendable, CustomTestStringConvertible {
   ]
 
   private static let metadata = Document.Metadata(
-    title: "\0\u{202E}" + String(repeating: "title ", count: 10_000), author: "", pageCount: Int.max,
+    title: "\0\u{202E}" + String(repeating: "title ", count: 1000), author: "", pageCount: Int.max,
     outline: (0..<1000).map { Document.OutlineEntry(title: "", level: $0 + 1, page: $0 == 0 ? nil : $0) },
     links: [Document.Link(url: "javascript:\0", region: Region(page: 1, box: .page))])
 
