@@ -22,6 +22,7 @@ let package = Package(
     // From a document to typed values, and to records.
     .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),
     plugin("PDFText"),
+    plugin("Receipt", data: ["manifest.json", "weights.json"]),
 
     // The library.
     .target(name: "Store", dependencies: ["Documents", .product(name: "GRDB", package: "GRDB.swift")]),
@@ -38,7 +39,7 @@ let package = Package(
     .executableTarget(
       name: "docent",
       dependencies: [
-        "Documents", "Engine", "Extraction", "PDFText", "Reading", "Store",
+        "Documents", "Engine", "Extraction", "PDFText", "Reading", "Receipt", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -59,6 +60,7 @@ let package = Package(
       dependencies: ["Documents", "Engine", "Extraction", "Reading", "Store", "TestSupport", "docent"]),
     .testTarget(name: "DocentTests", dependencies: ["Documents", "TestSupport", "docent"]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders"]),
+    .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Receipt"]),
     .testTarget(
       name: "StoreTests", dependencies: ["Documents", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
 

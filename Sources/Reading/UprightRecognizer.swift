@@ -20,20 +20,26 @@ struct UprightRecognizer {
   /// The lines of the upright image and the clockwise turn that made it upright; throws `timeout` if not even one reading
   /// is done by the deadline.
   func read(_ image: borrowing PixelImage) throws -> (lines: [Line], turn: QuarterTurn) {
+    guard let paper = DarkSurroundings.removed(from: image) else { return try readScaled(image) }
+    return try readScaled(paper)
+  }
+
+  private func readScaled(_ image: borrowing PixelImage) throws -> (lines: [Line], turn: QuarterTurn) {
     let print = Print(in: image)
     // Resampling blurs a little, so what is nearly of the right size stays as it is.
     guard print.scale > 1.1, let enlarged = image.scaled(by: print.scale) else {
-      return try read(image, firstTurn: print.turn ?? .none)
+      return try read(image, turn: print.turn)
     }
-    return try read(enlarged, firstTurn: print.turn ?? .none)
+    return try read(enlarged, turn: print.turn)
   }
 
   private func read(
-    _ image: borrowing PixelImage, firstTurn: QuarterTurn
+    _ image: borrowing PixelImage, turn known: QuarterTurn?
   ) throws -> (lines: [Line], turn: QuarterTurn) {
-    var best = try reading(of: image, turn: firstTurn)
-    let others = best.looksSideways ? [QuarterTurn.right, .left, .half, .none] : [.none, .half, .right, .left]
-    for turn in others where turn != firstTurn {
+    var best = try reading(of: image, turn: known ?? .none)
+    // Where the ascenders tell the turn, a bad reading comes from bad print.
+    guard known == nil || best.looksSideways else { return (best.lines, best.turn) }
+    for turn in best.looksSideways ? [QuarterTurn.right, .left, .half] : [.half, .right, .left] {
       guard best.leavesDoubt else { break }
       // A page that is read already is not lost for want of time to read it better.
       guard let other = try? reading(of: image, turn: turn) else { break }
