@@ -21,6 +21,8 @@ let package = Package(
 
     // From a document to typed values, and to records.
     .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),
+    plugin("BookSpine"),
+    plugin("BusinessCard", data: ["manifest.json", "weights.json"]),
     plugin("PDFText"),
     plugin("Receipt", data: ["manifest.json", "weights.json"]),
 
@@ -39,7 +41,7 @@ let package = Package(
     .executableTarget(
       name: "docent",
       dependencies: [
-        "Documents", "Engine", "Extraction", "PDFText", "Reading", "Receipt", "Store",
+        "BookSpine", "BusinessCard", "Documents", "Engine", "Extraction", "PDFText", "Reading", "Receipt", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -61,7 +63,7 @@ let package = Package(
       dependencies: ["Documents", "Engine", "Extraction", "Reading", "Store", "TestSupport", "docent"]),
     .testTarget(name: "DocentTests", dependencies: ["Documents", "TestSupport", "docent"]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders"]),
-    .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Receipt"]),
+    .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt"]),
     .testTarget(
       name: "StoreTests", dependencies: ["Documents", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
 

@@ -4,7 +4,7 @@ import Finders
 
 /// Finds how the merchant can be reached, and the number that the tax office knows it by.
 enum ContactFinder {
-  /// The first labels of the web and e-mail domains on a receipt: `subway` of `www.subway.com.my`.
+  /// The first labels of the web and e-mail domains on a receipt: `lindenkorb` of `www.lindenkorb.example`.
   static func domains(in receipt: ReceiptText) -> [String] {
     receipt.rows.filter { $0.text.contains("@") || $0.text.contains(".") || $0.text.lowercased().contains("www") }
       .flatMap { row in

@@ -11,6 +11,9 @@ struct HeadRow {
   let address: String
   var addressLikelihood: Double
   let companyLikelihood: Double
+  /// The row as a name: without registration numbers and marks.
+  let name: String
+  let endsLegally: Bool
   let hasLegalForm: Bool
   let hasRegistration: Bool
   let hasPhone: Bool
@@ -27,7 +30,9 @@ struct HeadRow {
     address = HeadText.withoutContacts(text)
     addressLikelihood = AddressFinder.likelihood(of: address)
     companyLikelihood = CompanyFinder.likelihood(of: text)
-    hasLegalForm = HeadText.endsWithLegalForm(text) || CompanyFinder.legalForm(in: text) != nil
+    name = HeadText.name(text)
+    endsLegally = HeadText.endsWithLegalForm(name)
+    hasLegalForm = endsLegally || HeadText.endsWithLegalForm(text) || CompanyFinder.legalForm(in: text) != nil
     hasRegistration = HeadText.registration.matches(text)
     let digits = text.utf8.count { (0x30...0x39).contains($0) }
     hasPhone = row.words.has(.phone) && digits >= 6 || HeadText.phone.matches(text)

@@ -3,7 +3,7 @@ import Foundation
 
 /// Reads amounts that recognition has damaged: `RM3O 00`, `11 .90`, `12,9O`, `RN24.00`.
 ///
-/// What is found here is a guess, which the arithmetic of the receipt or the same amount elsewhere must confirm.
+/// What is found here is a guess; what the arithmetic of the receipt says of it counts with the rest.
 enum LooseAmount {
   /// The guesses in a text, in order.
   static func find(in text: String) -> [(value: Decimal, text: String, range: Range<String.Index>)] {

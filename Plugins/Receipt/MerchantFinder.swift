@@ -17,7 +17,7 @@ enum MerchantFinder {
         guard rows.last.map({ $0.index - rows[0].index < length + 1 }) ?? false,
           rows.allSatisfy({ $0.row.amounts.isEmpty && $0.row.letters >= 2 })
         else { continue }
-        let name = HeadText.name(rows.map { HeadText.name($0.text) }.joined(separator: " "))
+        let name = rows.count == 1 ? rows[0].name : HeadText.trimmed(rows.map(\.name).joined(separator: " "))
         guard name.unicodeScalars.count(where: \.properties.isAlphabetic) >= 2 else { continue }
         let features = features(of: name, rows, at: start, in: receipt, head: head, domains: domains)
         candidates.append(
@@ -38,9 +38,9 @@ enum MerchantFinder {
     let hasLegalHead = head.prefix(furthest).contains { $0.hasLegalForm && $0.isReadable }
     let start = (head.last?.index ?? -1) + 1
     for row in receipt.rows[start...] where row.amounts.isEmpty && row.words.tokens.count <= 7 {
-      guard CompanyFinder.legalForm(in: row.text) != nil, CompanyFinder.likelihood(of: row.text) >= 0.6 else {
-        continue
-      }
+      guard row.line.confidence >= 0.45, row.letters * 10 >= row.text.count(where: { $0 != " " }) * 7,
+        CompanyFinder.legalForm(in: row.text) != nil, CompanyFinder.likelihood(of: row.text) >= 0.6
+      else { continue }
       var features: Features = ["elsewhere": 1]
       features.add("elsewhere_beside_legal_head", if: hasLegalHead)
       features.add("elsewhere_doubt", 1 - row.line.confidence)
@@ -71,18 +71,18 @@ enum MerchantFinder {
     features.add("rows_2", if: rows.count == 2)
     features.add("rows_3", if: rows.count == 3)
     let company = rows.count == 1 ? rows[0].companyLikelihood : CompanyFinder.likelihood(of: name)
-    let endsLegally = HeadText.endsWithLegalForm(name)
+    let endsLegally = rows.last?.endsLegally ?? false
     features.add("company", company)
     features.add("legal_end", if: endsLegally)
     features.add("legal_inside", if: !endsLegally && rows.contains(where: \.hasLegalForm))
     features.add(
-      "legal_before_end", if: rows.dropLast().contains { HeadText.endsWithLegalForm(HeadText.name($0.text)) })
+      "legal_before_end", if: rows.dropLast().contains { $0.endsLegally })
     features.add("legal_end_of_several", if: endsLegally && rows.count > 1)
     features.add("lone_legal_form", if: endsLegally && name.split(separator: " ").count <= 2 && rows.count == 1)
     let end = start + rows.count
     features.add("legal_above", if: head[..<start].contains { $0.hasLegalForm && $0.isReadable })
     features.add(
-      "legal_below", if: head[end...].prefix(3).contains { HeadText.endsWithLegalForm(HeadText.name($0.text)) })
+      "legal_below", if: head[end...].prefix(3).contains { $0.endsLegally })
     features.add("registration", if: rows.contains(where: \.hasRegistration))
     features.add("registration_below", if: end < head.count && head[end].hasRegistration && head[end].row.letters < 18)
     features.add("address", rows.map(\.addressLikelihood).max() ?? 0)

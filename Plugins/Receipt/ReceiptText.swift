@@ -23,9 +23,10 @@ struct ReceiptText {
     self.text = text
     self.today = today
     region = RegionInference.region(of: text)
-    let currency = CurrencyFinder.inferred(from: text)
+    let currency = CurrencyFinder.inferred(from: text, region: region)
     self.currency = currency
-    order = DayMonthOrder.inferred(from: document, today: today)
+    order = DayMonthOrder.inferred(
+      from: text, region: region, currency: currency, language: document.language, today: today)
     var rows: [ReceiptRow] = []
     for (index, page) in document.pages.enumerated() {
       rows += page.rows().map { ReceiptRow(line: $0, page: page.number, pageIndex: index, currency: currency) }

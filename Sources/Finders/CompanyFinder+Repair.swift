@@ -38,7 +38,7 @@ extension CompanyFinder {
   private static func repairingTrade(_ word: String) -> String {
     let letters = letters(word)
     guard letters.count >= 7, letters.count == word.utf8.count, !trades.contains(letters) else { return word }
-    let near = trades.filter { $0.count == letters.count && slips($0, letters) == 1 }
+    let near = trades.filter { $0.count == letters.count && zip($0, letters).count { $0 != $1 } == 1 }
     guard near.count == 1, let trade = near.first else { return word }
     let repaired = String(decoding: trade, as: UTF8.self)
     if word == word.uppercased() { return repaired.uppercased() }

@@ -9,7 +9,14 @@ public enum CurrencyFinder {
   ///
   /// The highest of `scores(of:)`, if it has at least one point.
   public static func inferred(from text: String) -> String? {
-    scores(of: text).max { ($0.value, $1.key) < ($1.value, $0.key) }.flatMap { $0.value >= 1 ? $0.key : nil }
+    inferred(from: text, region: RegionInference.region(of: text))
+  }
+
+  /// The currency of a page whose region (ISO 3166-1) is known, or known to be unknown.
+  public static func inferred(from text: String, region: String?) -> String? {
+    scores(of: text, region: region).max { ($0.value, $1.key) < ($1.value, $0.key) }.flatMap {
+      $0.value >= 1 ? $0.key : nil
+    }
   }
 
   /// The points for each currency that a page may be in, by ISO 4217 code.
@@ -19,7 +26,10 @@ public enum CurrencyFinder {
   /// its currency 2. A tax name gives 1: MwSt or USt the euro or, in Switzerland, the franc; TVA, IVA and BTW the
   /// euro; `sales tax` the US dollar.
   public static func scores(of text: String) -> [String: Double] {
-    let region = RegionInference.region(of: text)
+    scores(of: text, region: RegionInference.region(of: text))
+  }
+
+  private static func scores(of text: String, region: String?) -> [String: Double] {
     let regional = region.flatMap(CurrencySigns.currency(of:))
     var clear: [String: Double] = [:]
     var ambiguous: [String: Double] = [:]

@@ -27,6 +27,17 @@ extension DayMonthOrder {
   ///
   /// - Parameter language: Tesseract's codes joined by `+`, such as `eng+spa`.
   public static func inferred(from text: String, language: String? = nil, today: CalendarDate) -> DayMonthOrder {
+    let region = RegionInference.region(of: text)
+    return inferred(
+      from: text, region: region, currency: CurrencyFinder.inferred(from: text, region: region), language: language,
+      today: today)
+  }
+
+  /// The order that the dates of a text follow whose region (ISO 3166-1) and currency (ISO 4217) are known, or known to be
+  /// unknown.
+  public static func inferred(
+    from text: String, region: String?, currency: String?, language: String? = nil, today: CalendarDate
+  ) -> DayMonthOrder {
     var certain = 0.0
     var written = 0.0
     for line in text.split(separator: "\n") {
@@ -38,10 +49,10 @@ extension DayMonthOrder {
       }
     }
     var score = min(6, max(-6, certain)) + min(1, max(-1, written))
-    if let region = RegionInference.region(of: text) {
+    if let region {
       score += monthFirstRegions.contains(region) ? -2 : region == "CA" ? 0 : 2
     }
-    if let currency = CurrencyFinder.inferred(from: text) {
+    if let currency {
       score += currency == "USD" ? -1 : currency == "CAD" ? 0 : 1
     }
     if dayFirstTaxes.matches(text) { score += 1 }

@@ -22,6 +22,7 @@ public enum ISBNFinder {
         found.append(scan.found(step.isbn, position..<step.end))
         position = step.end
       } else {
+        // A bar may stand for a 1, but is neither digit nor letter.
         position = max(position + 1, scan.end(of: position, while: scan.isDigit(position) ? \.isDigit : \.isLetter))
       }
     }

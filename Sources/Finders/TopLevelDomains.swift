@@ -11,7 +11,7 @@ enum TopLevelDomains {
     sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve vg vi vn vu wf ws ye yt za zm zw
     """.split(separator: " ").map(String.init))
 
-  /// Generic domains that are in wide use.
+  /// Generic domains that are in wide use, and `example`, which is kept for documentation (RFC 2606).
   static let generic = Set(
     """
     com net org edu gov mil int info biz name pro mobi aero coop museum jobs travel cat asia tel online shop store site tech \
@@ -21,7 +21,7 @@ enum TopLevelDomains {
     photo photography photos art gallery music video film events wedding restaurant cafe coffee bar pizza kitchen catering \
     food wine beer hotel fitness yoga beauty fashion boutique salon school academy education university training institute \
     foundation church london berlin paris nyc tokyo swiss wien hamburg bayern ruhr koeln one center zone eco green farm auto \
-    cars taxi tours international ventures partners management marketing press plus chat codes computer support
+    cars taxi tours international ventures partners management marketing press plus chat codes computer support example
     """.split(separator: " ").map(String.init))
 
   /// The generic domains that almost every address ends in; nothing else is told by them.

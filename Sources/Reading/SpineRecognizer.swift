@@ -9,6 +9,18 @@ struct SpineRecognizer {
   /// surer one.
   func read(_ image: borrowing PixelImage) throws -> [Line] {
     var kept: [Line] = []
+    try add(image, to: &kept)
+    // Print of a title's size is read better when it is smaller, and a smaller image costs little.
+    if max(image.width, image.height) > Self.largeSide, let smaller = image.scaled(by: Self.reduction) {
+      try add(smaller, to: &kept)
+    }
+    return kept.sorted { ($0.box.midX, $0.box.midY) < ($1.box.midX, $1.box.midY) }
+  }
+
+  private static let largeSide = 900
+  private static let reduction = 0.5
+
+  private func add(_ image: borrowing PixelImage, to kept: inout [Line]) throws {
     for turn in [QuarterTurn.left, .right, .none] {
       guard let turned = image.turned(turn) else { continue }
       let lines = try recognizer.lines(in: turned, as: .sparse, until: deadline)
@@ -16,7 +28,6 @@ struct SpineRecognizer {
         keepSurer(line, in: &kept)
       }
     }
-    return kept.sorted { ($0.box.midX, $0.box.midY) < ($1.box.midX, $1.box.midY) }
   }
 
   private func keepSurer(_ line: Line, in kept: inout [Line]) {

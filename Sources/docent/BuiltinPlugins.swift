@@ -1,3 +1,5 @@
+import BookSpine
+import BusinessCard
 import Documents
 import Engine
 import Foundation
@@ -7,6 +9,8 @@ import Receipt
 /// The plugins that are linked in: the only list of them.
 enum BuiltinPlugins {
   static let extractors: [RegisteredExtractor] = [
+    RegisteredExtractor(BookSpineExtractor()),
+    RegisteredExtractor(BusinessCardExtractor()),
     RegisteredExtractor(PDFTextExtractor()),
     RegisteredExtractor(ReceiptExtractor(today: today)),
   ]

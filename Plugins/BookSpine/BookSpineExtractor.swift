@@ -1,0 +1,45 @@
+public import Documents
+public import Extraction
+
+/// Makes a record of each book on a shelf, in a pile or on a picture of its own.
+public struct BookSpineExtractor: Extractor {
+  /// The plugin's manifest.
+  public static let manifest = Manifest(embedded: PackageResources.manifest_json, plugin: "BookSpine")
+
+  /// An extractor.
+  public init() {}
+
+  /// An ISBN, or large print and little of it, without what papers have.
+  public func match(_ document: Document) -> Double { ShelfLikelihood.of(document) }
+
+  /// The books on every page, left to right, then top to bottom.
+  public func extract(from document: Document) throws -> [Extraction<BookFields>] {
+    let codes = BookCode.all(in: document)
+    var books: [(fields: BookFields, candidates: [CandidateReport])] = []
+    for page in document.pages {
+      let shelf = Shelf(page)
+      let isCover = shelf.layout == .single && page.width < 2.2 * page.height && page.height < 2.2 * page.width
+      let read = shelf.books.map { Book($0, isCover: isCover) }
+      // On a shelf, a few letters are the grain of a spine that could not be read.
+      books += read.filter {
+        shelf.layout == .single ? !$0.isEmpty || !codes.isEmpty : $0.isLegible
+      }.map {
+        ($0.fields, $0.candidates)
+      }
+    }
+    if books.isEmpty, !codes.isEmpty { books = codes.map { _ in (BookFields(), []) } }
+    // Codes are on the backs of books: one book, one code. On a shelf no one can tell whose they are.
+    if books.count == 1, codes.count == 1 { codes[0].fill(&books[0].fields) }
+    if books.count == codes.count, books.count > 1, books.allSatisfy({ $0.fields.title == nil }) {
+      for index in books.indices { codes[index].fill(&books[index].fields) }
+    }
+    if books.count > 1 {
+      for index in books.indices {
+        books[index].fields.shelfIndex = Field(index + 1, confidence: 0.8, source: .derived)
+      }
+    }
+    return books.map {
+      Extraction($0.fields, findings: BookChecks.findings($0.fields, codes: codes), candidates: $0.candidates)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Documents
+import Finders
+
+extension Piece {
+  /// Several pieces as one, their words in the order of reading.
+  init?(merging pieces: [Piece]) {
+    let ordered = pieces.sorted(by: Piece.isReadBefore)
+    guard let first = ordered.first, let line = Line(ordered.flatMap(\.line.words)),
+      let box = Box.enclosing(ordered.map(\.box))
+    else { return nil }
+    self.line = line
+    direction = first.direction
+    self.box = box
+    size = ordered.map(\.size).max() ?? first.size
+    region = Region(page: first.region.page, box: line.box)
+  }
+
+  /// Whether the first stands before the second: on an earlier line, or earlier on the same.
+  static func isReadBefore(_ first: Piece, _ second: Piece) -> Bool {
+    let step = 0.5 * min(first.size, second.size)
+    return abs(first.row - second.row) > step ? first.row < second.row : first.start < second.start
+  }
+
+  /// Whether two pieces are lines of one name or of one title: beside each other, and alike.
+  func goesOn(in other: Piece) -> Bool {
+    guard direction == other.direction else { return false }
+    let (low, high) = direction.isAlong ? (box.y, box.maxY) : (box.x, box.maxX)
+    let (otherLow, otherHigh) = direction.isAlong ? (other.box.y, other.box.maxY) : (other.box.x, other.box.maxX)
+    let shared = (min(high, otherHigh) - max(low, otherLow)) / max(1e-9, min(high - low, otherHigh - otherLow))
+    let distance = abs(row - other.row)
+    let smaller = min(size, other.size)
+    guard shared > 0.5, distance > 0.5 * smaller, distance < 2.4 * max(size, other.size) else { return false }
+    let ratio = max(size, other.size) / max(1e-9, smaller)
+    // `DOUGLAS` over `ADAMS`.
+    if line.words.count <= 2, other.line.words.count <= 2, ratio < 2.2 {
+      let name = [self, other].sorted(by: Piece.isReadBefore).map { PrintedTitle.cleaned($0.text) }.joined(
+        separator: " ")
+      if PersonFinder.likelihood(of: name) >= 0.8, TitleOrAuthor.mayBeName(name) { return true }
+    }
+    // A name over a title of the same size is not its first line.
+    let isName = [self, other].map {
+      $0.line.words.count > 1 && TitleOrAuthor.mayBeName($0.text) && PersonFinder.likelihood(of: $0.text) >= 0.4
+    }
+    return ratio < 1.45 && isName[0] == isName[1]
+  }
+}
+
+extension [Piece] {
+  /// The pieces with the lines of one name or title made one.
+  var joined: [Piece] {
+    var groups: [[Piece]] = []
+    for piece in sorted(by: Piece.isReadBefore) {
+      if let index = groups.lastIndex(where: { $0.contains { $0.goesOn(in: piece) } }) {
+        groups[index].append(piece)
+      } else {
+        groups.append([piece])
+      }
+    }
+    return groups.compactMap { $0.count == 1 ? $0.first : Piece(merging: $0) }
+  }
+}

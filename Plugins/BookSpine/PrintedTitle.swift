@@ -1,0 +1,85 @@
+import Documents
+import Foundation
+
+/// Titles and names as they are printed, made into values.
+enum PrintedTitle {
+  /// The text without signs that stand alone or at the ends.
+  static func cleaned(_ text: String) -> String {
+    let words = text.split(separator: " ").map { $0.trimmingCharacters(in: rubbish) }.filter { word in
+      word.contains { $0.isLetter || $0.isNumber || $0 == "&" }
+    }
+    let text = article.replacing(words.joined(separator: " "))
+    return text.trimmingCharacters(in: CharacterSet(charactersIn: " .,;:·-—=&"))
+  }
+
+  /// An article with a speck after it.
+  private static let article = Pattern(#"(?<![^ ])A([.,])(?= \p{Lu}\p{Ll})"#)
+  private static let rubbish = CharacterSet(charactersIn: "|_=<>«»“”\"[]{}()~*^•@©®\\/")
+
+  /// A title in capitals, written as titles are; one with small letters stays as it is.
+  static func cased(_ title: String) -> String {
+    guard !title.contains(where: \.isLowercase), title.count(where: \.isLetter) > 3 else { return title }
+    let words = title.split(separator: " ")
+    return words.enumerated().map { index, word in
+      if word.dropLast().contains(".") { return String(word) }
+      let isAcronym =
+        word.count > 1 && word.allSatisfy { $0.isLetter } && !word.contains { "AEIOUYÁÉÍÓÚÀÈÒÜÖÄ".contains($0) }
+      if isAcronym { return String(word) }
+      if index > 0, smallWords.contains(word.lowercased()) { return word.lowercased() }
+      return word.prefix(1) + word.dropFirst().lowercased()
+    }
+    .joined(separator: " ")
+  }
+
+  /// The authors that a line names: `Edward S. Herman & Noam Chomsky`.
+  static func authors(_ text: String) -> [String] {
+    let cleaned = cleaned(text)
+    return separator.split(cleaned).map { name(String($0)) }.filter { !$0.isEmpty }
+  }
+
+  private static func name(_ text: String) -> String {
+    guard !text.contains(where: \.isLowercase) else { return text }
+    return text.split(separator: " ").map { word in
+      word.contains(".") || word.count == 1 ? String(word) : word.prefix(1) + word.dropFirst().lowercased()
+    }
+    .joined(separator: " ")
+  }
+
+  /// The volume's number at the end of a title: `Atlas: 2`, `Works, Vol. 3`.
+  static func volume(in title: String) -> (title: String, number: String)? {
+    guard let match = volumePattern.firstMatch(in: title), let number = match.groups[0] else { return nil }
+    let rest = title[..<match.range.lowerBound].trimmingCharacters(in: CharacterSet(charactersIn: " .,;:-"))
+    return rest.isEmpty ? nil : (rest, number)
+  }
+
+  private static let volumePattern = Pattern(
+    #"(?i)(?::|,? (?:vol(?:ume)?|tomo|band|bd|tome|t)\b\.?) *([0-9]{1,2}|[ivx]{1,4})$"#)
+  private static let separator = Pattern(#"(?i) *(?:&|;|,| and | und | y | et | i ) *"#)
+  private static let smallWords: Set<String> = [
+    "the", "a", "an", "of", "in", "on", "to", "for", "and", "from", "with", "at", "by", "or", "de", "la", "el", "los",
+    "las", "y", "en", "del",
+    "un", "una", "der", "die", "das", "und", "im", "von", "le", "les", "et", "du", "des",
+  ]
+}
+
+extension Pattern {
+  /// The text without the first group of each match.
+  fileprivate func replacing(_ text: String) -> String {
+    var result = text
+    for match in allMatches(in: text).reversed() {
+      if let range = match.groupRanges.first ?? nil { result.removeSubrange(range) }
+    }
+    return result
+  }
+
+  /// The parts of a text between the matches.
+  fileprivate func split(_ text: String) -> [Substring] {
+    var parts: [Substring] = []
+    var start = text.startIndex
+    for match in allMatches(in: text) {
+      parts.append(text[start..<match.range.lowerBound])
+      start = match.range.upperBound
+    }
+    return parts + [text[start...]]
+  }
+}

@@ -1,0 +1,68 @@
+import Documents
+import Extraction
+import Finders
+
+/// The guesses for the postal address: blocks of lines that look like parts of one.
+enum AddressGuesses {
+  /// The blocks, the likeliest first; of equal ones the first on the card.
+  static func all(on card: Card, except taken: [TextRun]) -> [Guess] {
+    let runs = card.runs.filter { !taken.contains($0) }
+    var blocks: [[TextRun]] = []
+    for run in runs {
+      let above = blocks.indices.last { blocks[$0].last?.isRightAbove(run) == true }
+      let likelihood = AddressFinder.likelihood(of: run.text)
+      // A line under another of an address needs less than one that starts one.
+      guard
+        likelihood >= (above == nil ? 0.4 : 0.3) || isTown(run, card)
+          || above != nil && PostalAddress.endsAddress(run.text)
+      else { continue }
+      if let above, !startsAnew(run, after: blocks[above]) {
+        blocks[above].append(run)
+      } else {
+        blocks.append([run])
+      }
+    }
+    let used = Set(blocks.joined())
+    return blocks.map { guess(extended($0, by: runs.filter { !used.contains($0) }), on: card) }.ranked
+  }
+
+  private static func isTown(_ run: TextRun, _ card: Card) -> Bool {
+    PostalAddress.postalCode(in: run.text, region: card.region) != nil && run.text.contains { $0.isLetter }
+      && run.line.confidence >= 0.6
+  }
+
+  /// The block with the line or two above it that only its place tells: in the same print, with a number or a comma.
+  private static func extended(_ block: [TextRun], by others: [TextRun]) -> [TextRun] {
+    var block = block
+    for _ in 0..<2 {
+      guard let first = block.first,
+        !block.dropLast().contains(where: { AddressFinder.likelihood(of: $0.text) >= 0.6 }) || block.count == 1,
+        let above = others.first(where: { run in
+          run.isRightAbove(first) && !block.contains(run)
+            && max(run.printHeight, first.printHeight) < 1.35 * min(run.printHeight, first.printHeight)
+            && run.text.contains { $0.isNumber || $0 == "," } && run.line.confidence >= 0.5
+        })
+      else { break }
+      block.insert(above, at: 0)
+    }
+    return block
+  }
+
+  /// Whether a line begins another address: the block has its postal code, and the line has a street and is no country.
+  private static func startsAnew(_ run: TextRun, after block: [TextRun]) -> Bool {
+    let hasCode = block.contains { PostalAddress.postalCode(in: $0.text, region: nil) != nil }
+    return hasCode && !PostalAddress.endsAddress(run.text) && run.text.contains(where: \.isNumber)
+  }
+
+  private static func guess(_ block: [TextRun], on card: Card) -> Guess {
+    let address = PostalAddress(lines: block.map(\.text), region: card.region)
+    let words = block.flatMap(\.line.words)
+    let probability = CardModels.shared.address.probability([
+      "likelihood": block.map { AddressFinder.likelihood(of: $0.text) }.max() ?? 0,
+      "certainty": Line.confidence(of: words),
+      "postal_code": address.postalCode == nil ? 0 : 1,
+      "lines": min(2, Double(block.count - 1)),
+    ])
+    return Guess(value: address.text, runs: block, words: words, probability: probability)
+  }
+}

@@ -1,0 +1,63 @@
+import Documents
+import Finders
+
+/// A card's lines, looked through once for numbers and addresses and cut into runs of text.
+struct Card {
+  let document: Document
+  /// The lines that are print and not the noise of a table top.
+  let pages: [Page]
+  /// The region (ISO 3166-1) of the card, if anything tells.
+  let region: String?
+  /// The regions that something on the card speaks for, the likeliest first.
+  let regions: [String]
+  /// Telephone numbers and addresses on the net.
+  let contacts: [Contact]
+  /// The domains of all addresses on the card.
+  let domains: [Domain]
+  /// All other text.
+  let runs: [TextRun]
+  /// The middle height of the runs' print.
+  let usualPrint: Double
+
+  init(_ document: Document) {
+    self.document = document
+    pages = document.pages.map(\.withoutNoise)
+    let text = pages.map(\.text).joined(separator: "\n")
+    let scores = RegionInference.scores(of: text).filter { $0.value >= 1.5 }
+    regions = scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    region = RegionInference.region(of: text) ?? regions.first
+    var contacts: [Contact] = []
+    var runs: [TextRun] = []
+    for page in pages {
+      var taken: [Int: Set<Word>] = [:]
+      for (index, line) in page.lines.enumerated() {
+        let found = Contact.all(in: line, of: page, regions: regions)
+        contacts += found
+        taken[index] = Set(found.flatMap(\.words))
+      }
+      runs += page.runs(without: taken)
+    }
+    self.contacts = ContactRepair(regions: regions, texts: runs.map(\.text)).repaired(contacts)
+    domains = self.contacts.compactMap(\.domain)
+    self.runs = runs
+    let heights = runs.map(\.printHeight).sorted()
+    usualPrint = heights.isEmpty ? 1 : heights[heights.count / 2]
+  }
+}
+
+extension Page {
+  /// The page without lines that are hardly text: what a recognizer makes of wood and cloth around a card.
+  var withoutNoise: Page {
+    var page = self
+    page.lines = lines.filter { line in
+      let letters = line.text.count { $0.isLetter || $0.isNumber }
+      return letters >= 2 && (line.confidence >= 0.35 || Contact.mayStand(in: line.text))
+    }
+    return page
+  }
+}
+
+extension Card {
+  /// The middle of the print, as a fraction of the page's height.
+  var middle: Double { Box.enclosing(runs.lazy.map(\.box)).map(\.midY) ?? 0.5 }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A host name on a card, taken apart: what of it names a company.
+struct Domain: Hashable {
+  /// The host without `www`.
+  let host: String
+  /// The label that was registered: `example` in `mail.example.co.uk`.
+  let name: String
+
+  init?(host text: String) {
+    var labels = text.lowercased().split(separator: ".").map(String.init)
+    if labels.first == "www" { labels.removeFirst() }
+    guard labels.count > 1 else { return nil }
+    host = labels.joined(separator: ".")
+    var rest = labels.dropLast()
+    if rest.count > 1, let last = rest.last, SecondLevel.labels.contains(last) { rest = rest.dropLast() }
+    guard let name = rest.last else { return nil }
+    self.name = name
+  }
+
+  /// The domain after the sign of an e-mail address.
+  init?(email: String) {
+    guard let host = email.split(separator: "@").last else { return nil }
+    self.init(host: String(host))
+  }
+
+  /// The domain of a web address.
+  init?(url: String) {
+    var rest = Substring(url)
+    if let scheme = rest.range(of: "://") { rest = rest[scheme.upperBound...] }
+    self.init(host: String(rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != ":" }))
+  }
+
+  /// Whether it is a provider's, and so says nothing about the company.
+  var isPublic: Bool { PublicMail.contains(name.squashed) }
+
+  /// How well a name on the card agrees with the domain, 0…1: the same letters, the beginning of them, or the initials.
+  func agreement(with text: String) -> Double {
+    let label = name.squashed
+    guard label.count >= 2, !isPublic else { return 0 }
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.map(\.squashed).filter {
+      !$0.isEmpty
+    }
+    guard !words.isEmpty else { return 0 }
+    let whole = words.joined()
+    if label.count >= 3, whole.contains(label) || text.squashedWithUmlauts.contains(label) { return 1 }
+    let initials = String(words.filter { !Self.smallWords.contains($0) }.compactMap(\.first))
+    if label.count >= 2, initials.hasPrefix(label), initials.count - label.count <= 2 { return 0.8 }
+    // `acmetools` of `Acme Machine Tools Ltd`: the label is made of the name's words.
+    let made = words.filter { $0.count >= 3 && label.contains($0) }.reduce(0) { $0 + $1.count }
+    if made * 10 >= label.count * 7 { return 0.9 }
+    if let first = words.first, first.count >= 4, label.hasPrefix(first) || first.hasPrefix(label) && label.count >= 4 {
+      return 0.7
+    }
+    if label.count >= 6, words.contains(where: { $0.count >= 6 && editDistance($0, label) <= 1 }) { return 0.7 }
+    return 0
+  }
+
+  private static let smallWords: Set<String> = [
+    "and", "of", "the", "for", "und", "de", "la", "y", "et", "e", "co", "ltd", "inc",
+  ]
+}

@@ -1,0 +1,76 @@
+import Documents
+import Finders
+import Testing
+
+@testable import Receipt
+
+struct LooseAmountTests {
+  @Test(arguments: [
+    ("Net Total RM28 05", "28.05"), ("Cash RM3O.00", "30.00"), ("SUMME EUR 26 , 90", "26.90"),
+    ("Total 11 .90", "11.90"),
+    ("Rounding 0. 02", "0.02"), ("TOTAL O.5O", "0.50"),
+  ])
+  func damagedAmountsAreRead(_ text: String, _ amount: String) {
+    #expect(LooseAmount.find(in: text).map { Money($0.value).amountText } == [amount])
+  }
+
+  @Test(arguments: ["TOTAL", "12/03/2018", "10:25:49", "Tel 03-2385 6789", "GST 6%"])
+  func otherTextsHoldNone(_ text: String) {
+    #expect(LooseAmount.find(in: text).isEmpty)
+  }
+}
+
+struct RowWordsTests {
+  @Test(arguments: [
+    ("Tota1", ReceiptWord.total), ("Subtota]", .sub), ("lotal Sales", .total), ("Rückgeld", .change), ("Jotal", .total),
+    ("CHANGF", .change), ("T0TAL", .total), ("Zwischensumme", .sub), ("INVOlCE", .document),
+  ])
+  func aSlipOfRecognitionIsForgiven(_ text: String, _ kind: ReceiptWord) {
+    #expect(RowWords(text).has(kind))
+  }
+
+  @Test(arguments: ["LOCAL", "CHARGE", "12.50", "A"])
+  func otherWordsAreNone(_ text: String) {
+    #expect(!RowWords(text).has(.total))
+  }
+}
+
+struct DateRepairTests {
+  private let today = CalendarDate(year: 2025, month: 6, day: 30)
+
+  @Test(arguments: [
+    ("Date: @5/@9/2017", "2017-09-05"), ("Date: 30/09/2617", "2017-09-30"), ("Date: 25/89/2017", "2017-09-25"),
+    ("Date: 63/03/2017", "2017-03-03"), ("12-02-2618 11:34:45 AM", "2018-02-12"), ("Date: 1770372018", "2018-03-17"),
+  ])
+  func theCalendarConfirms(_ text: String, _ date: String) throws {
+    let readings = DateRepair.readings(in: text, order: .dayFirst, today: try #require(today))
+    #expect(readings.map(\.date.description).contains(date))
+  }
+
+  @Test func whatIsADateIsLeftAlone() throws {
+    let readings = DateRepair.readings(in: "Date: 05/09/2017", order: .dayFirst, today: try #require(today))
+    #expect(readings.map(\.date.description) == ["2017-09-05"])
+  }
+
+  @Test(arguments: ["Tel 03-2385 6789", "99/99/9999", "GST 001234567890"])
+  func whatCannotBeOneIsNone(_ text: String) throws {
+    #expect(DateRepair.readings(in: text, order: .dayFirst, today: try #require(today)).isEmpty)
+  }
+}
+
+struct HeadTextTests {
+  @Test(arguments: [
+    ("URBAN THEME SDN BHD (123789-M),", "URBAN THEME SDN BHD"), ("CORNER MART S/B (123987-X)", "CORNER MART S/B"),
+    ("ROSE BAKERIES (KL) SDN BHD (100200 X)", "ROSE BAKERIES (KL) SDN BHD"),
+    ("OWNED BY: CHEF KIM SDN BHD", "CHEF KIM SDN BHD"),
+    ("*** Marigold Diner ***", "Marigold Diner"), ("HARBOUR LANE PHARHACY SDN BILD", "HARBOUR LANE PHARMACY SDN BHD"),
+    ("CORNER MART 5/B", "CORNER MART S/B"),
+  ])
+  func aNameIsWrittenAsAPersonWould(_ print: String, _ name: String) {
+    #expect(HeadText.name(print) == name)
+  }
+
+  @Test func contactsAreNoPartOfAnAddress() {
+    #expect(HeadText.withoutContacts("12 High Street, TEL: 03-2385 6789") == "12 High Street")
+  }
+}

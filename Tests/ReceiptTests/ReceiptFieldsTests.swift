@@ -1,0 +1,100 @@
+import Documents
+import Extraction
+import Receipt
+import Testing
+
+struct ReceiptFieldsTests {
+  private static func extraction(_ text: String) throws -> Extraction<Record.Fields> {
+    let today = try #require(CalendarDate(year: 2025, month: 6, day: 30))
+    let document = ReceiptDrawing.document(text)
+    return try #require(try ReceiptExtractor(today: today).extract(from: document).first).generic()
+  }
+
+  static let invoice = """
+         KEDAI KENANGA JINGGA SDN BHD
+       NO. 17, JALAN MELUR 3/8,
+       43000 KAJANG, SELANGOR.
+       TEL: 03-2385 6789
+              TAX INVOICE
+    INVOICE NO : CS00028713
+    DATE : 24/12/2017 4:05:51 PM
+    EXERCISE BOOK      2 X 3.50        7.00
+    GEL PEN                           21.85
+    SUB TOTAL                         28.85
+    GST 6%                             1.73
+    ROUNDING ADJ                       0.02
+    TOTAL (RM)                        30.60
+    CASH                              50.00
+    CHANGE                            19.40
+    """
+
+  @Test(arguments: [
+    ("subtotal", "28.85"), ("tax", "1.73"), ("rounding", "0.02"), ("cash", "50.00"), ("change", "19.40"),
+  ])
+  func amountsAreFoundByTheirWords(_ field: String, _ amount: String) throws {
+    let fields = try Self.extraction(Self.invoice).fields
+    #expect(fields[field]?.plain["amount"]?.string == amount)
+  }
+
+  @Test func otherFieldsAreFound() throws {
+    let extraction = try Self.extraction(Self.invoice)
+    let fields = extraction.fields
+    #expect(fields["time"]?.plain.string == "16:05")
+    #expect(fields["receipt_number"]?.plain.string == "CS00028713")
+    #expect(fields["payment_method"]?.plain.string == "cash")
+    #expect(fields["currency"]?.plain.string == "MYR")
+    #expect(fields["merchant_phone"]?.plain.string == "+60323856789")
+    #expect(fields["merchant_address"]?.plain.string == "NO. 17, JALAN MELUR 3/8, 43000 KAJANG, SELANGOR")
+    #expect(extraction.findings.isEmpty)
+  }
+
+  @Test func itemsHaveCountAndPrice() throws {
+    let items = try #require(try Self.extraction(Self.invoice).fields["items"]?.plain.array)
+    #expect(items.count == 2)
+    #expect(items.first?["description"]?.string == "EXERCISE BOOK")
+    #expect(items.first?["quantity"]?.number == 2)
+    #expect(items.first?["unit_price"]?["amount"]?.string == "3.50")
+    #expect(items.first?["amount"]?["amount"]?.string == "7.00")
+  }
+
+  @Test func changeThatDoesNotCloseIsAFinding() throws {
+    let text = Self.invoice.replacing("19.40", with: "18.40")
+    #expect(try Self.extraction(text).findings.map(\.code).contains("change_mismatch"))
+  }
+
+  @Test func itemsThatDoNotSumUpAreAFinding() throws {
+    let text = Self.invoice.replacing("21.85", with: "20.85")
+    #expect(try Self.extraction(text).findings.map(\.code).contains("items_mismatch"))
+  }
+
+  @Test func aDateOfTheFutureIsAFinding() throws {
+    let text = Self.invoice.replacing("24/12/2017", with: "24/12/2043")
+    #expect(try Self.extraction(text).findings.map(\.code).contains("date_in_future"))
+  }
+
+  @Test func everyFieldKeepsToTheSchema() throws {
+    let shape = try #require(ReceiptExtractor.manifest.record)
+    let fields = try Self.extraction(Self.invoice).fields
+    #expect(shape.schema.violations(in: .object(fields.mapValues(\.plain))) == [])
+  }
+}
+
+struct ReceiptMatchTests {
+  private func score(_ text: String) throws -> Double {
+    let today = try #require(CalendarDate(year: 2025, month: 6, day: 30))
+    return ReceiptExtractor(today: today).match(ReceiptDrawing.document(text))
+  }
+
+  @Test(arguments: ReceiptExtractorTests.cases) func receiptsAreClaimed(_ receipt: ReceiptExtractorTests.Case) throws {
+    #expect(try score(receipt.text) >= 0.5)
+  }
+
+  @Test(arguments: [
+    "Dr. Ann Marlowe\nHead of Research\nLarkfield Ltd\nTel. +44 20 7946 0321\nann@larkfield.example",
+    "THE GLASS HARBOUR\nRobin Vale\nPenrose Press",
+    "Dear Ms Finch,\nthank you for your letter of 12/03/2024.\nWe will pay the 200.00 that we owe you by Monday.\nYours,\nRobin Vale",
+  ])
+  func otherDocumentsAreNot(_ text: String) throws {
+    #expect(try score(text) < 0.5)
+  }
+}
