@@ -13,6 +13,10 @@ struct DomainReader {
     var labels: [Substring] { name.split(separator: ".") }
   }
 
+  /// The most letters of a host name (RFC 1035, 2.3.4); without a limit, text of nothing but dots and letters would be
+  /// read to its end from every label.
+  private static let longest = 253
+
   /// The host name that starts at a position.
   ///
   /// - Parameter allowingMissingDot: whether `foo com` counts as `foo.com`.
@@ -24,7 +28,7 @@ struct DomainReader {
     var needsKnown = false
     while true {
       let labelEnd = scan.end(of: position) { $0.isDigit || $0.isLatinLetter || $0 == .dash || $0 == UInt8(ascii: "_") }
-      guard labelEnd > position, labelEnd - position <= 63 else { break }
+      guard labelEnd > position, labelEnd - position <= 63, labelEnd - start <= Self.longest else { break }
       let label = scan.folded(position..<labelEnd)
       if needsKnown {
         guard TopLevelDomains.repaired(label) != nil || scan.byte(labelEnd) == .dot,

@@ -11,18 +11,25 @@ public struct HostileDocument: Sendable, CustomTestStringConvertible {
   /// The name.
   public var testDescription: String { name }
 
-  /// Every hostile document, as a picture or, for what is hostile in PDFs, as a PDF; each of them twice where the kind
-  /// decides who takes it.
-  public static let all: [HostileDocument] = contents.flatMap { name, pages, barcodes in
-    [Document.Kind.jpeg, .pdf].map { kind in
+  /// Every hostile document: pictures, and a PDF that says hostile things of itself.
+  public static let all: [HostileDocument] =
+    contents.map { name, pages, barcodes in
+      HostileDocument(name: name, document: document(.jpeg, pages, barcodes))
+    } + [
       HostileDocument(
-        name: "\(name) (\(kind.mime))",
-        document: Document(
-          id: String(repeating: "f", count: 64), kind: kind, pages: pages, barcodes: barcodes,
-          metadata: kind == .pdf ? metadata : Document.Metadata(), language: "eng"))
-    }
+        name: "wild metadata", document: document(.pdf, [page(["A page", "Total 1.00"])], metadata: metadata)),
+      HostileDocument(name: "wild metadata and no pages", document: document(.pdf, [], metadata: metadata)),
+    ]
+
+  private static func document(
+    _ kind: Document.Kind, _ pages: [Page], _ barcodes: [Barcode] = [], metadata: Document.Metadata = .init()
+  ) -> Document {
+    Document(
+      id: String(repeating: "f", count: 64), kind: kind, pages: pages, barcodes: barcodes, metadata: metadata,
+      language: "eng")
   }
 
+  /// Sizes at which work that grows with the square of the text takes minutes, and work that grows with the text does not.
   private static let contents: [(name: String, pages: [Page], barcodes: [Barcode])] = [
     ("no pages", [], []),
     ("a page of no lines", [page([])], []),
@@ -32,8 +39,8 @@ public struct HostileDocument: Sendable, CustomTestStringConvertible {
       "20,000 words",
       [page((0..<2000).map { row in (0..<10).map { "w\(row * $0) \(row).\($0)5" }.joined(separator: " ") })], []
     ),
-    ("1 MB in one word", [page([String(repeating: "Ab9.", count: 1 << 18)])], []),
-    ("1 MB of digits", [page([String(repeating: "9", count: 1 << 20)])], []),
+    ("a word of 64 KB", [page([String(repeating: "Ab9.", count: 1 << 14)])], []),
+    ("64 KB of digits", [page([String(repeating: "9", count: 1 << 16)])], []),
     ("right to left", [page(["שלום עולם 12.50 ₪", "إيصال المجموع ٤٢٫٥٠", "\u{202E}latoT 00.01\u{202C}"])], []),
     (
       "control characters",
@@ -68,7 +75,7 @@ public struct HostileDocument: Sendable, CustomTestStringConvertible {
   ]
 
   private static let metadata = Document.Metadata(
-    title: "\0\u{202E}" + String(repeating: "title ", count: 10_000), author: "", pageCount: Int.max,
+    title: "\0\u{202E}" + String(repeating: "title ", count: 1000), author: "", pageCount: Int.max,
     outline: (0..<1000).map { Document.OutlineEntry(title: "", level: $0 + 1, page: $0 == 0 ? nil : $0) },
     links: [Document.Link(url: "javascript:\0", region: Region(page: 1, box: .page))])
 

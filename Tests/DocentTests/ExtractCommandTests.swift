@@ -58,7 +58,7 @@ extension CommandTests {
 
     @Test func foldersAreWalkedInOrder() async throws {
       try await withDocent { docent, folder in
-        for path in ["in/b.pdf", "in/a/c d.pdf", "in/.hidden/x.pdf", "in/.y.pdf", "in/a/note.txt"] {
+        for path in ["in/b.pdf", "in/a/c d%20#?é.pdf", "in/.hidden/x.pdf", "in/.y.pdf", "in/a/note.txt"] {
           let file = folder.appending(path: path)
           try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -71,7 +71,7 @@ extension CommandTests {
         let outcome = try await docent.run("extract", "in/", "-j", "2")
         #expect(outcome.code == 1)
         let results = try outcome.jsonLines()
-        #expect(results.map { $0["source"]?.string } == ["in/a/c d.pdf", "in/a/note.txt", "in/b.pdf"])
+        #expect(results.map { $0["source"]?.string } == ["in/a/c d%20#?é.pdf", "in/a/note.txt", "in/b.pdf"])
         #expect(results.map { $0["error"]?["code"]?.string } == [nil, "unsupported_format", nil])
       }
     }

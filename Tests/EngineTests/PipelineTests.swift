@@ -2,6 +2,7 @@ import Documents
 import Engine
 import Extraction
 import Foundation
+import Glibc
 import Reading
 import Store
 import TestSupport
@@ -158,9 +159,40 @@ extension ProcessTests {
         let handle = try FileHandle(forWritingTo: file)
         try handle.truncate(atOffset: 1 << 40)
         try handle.close()
+        let link = folder.appending(path: "link.pdf")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
         let pipeline = try Pipeline.sample([RegisteredExtractor(Greedy())], pool: .broken())
-        #expect(try await pipeline.process(.file(file)).error?.code == .tooLarge)
+        for source in [file, link, URL(filePath: "/dev/zero")] {
+          #expect(try await pipeline.process(.file(source)).error?.code == .tooLarge, "\(source)")
+        }
       }
+    }
+
+    @Test func linksAndPipesAreFiles() async throws {
+      try await withTemporaryFolder { folder in
+        let letter = Fixtures.file("document/letter/input.pdf")
+        let link = folder.appending(path: "link")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: letter)
+        let pipe = folder.appending(path: "pipe")
+        try #require(mkfifo(pipe.path(percentEncoded: false), 0o600) == 0)
+        let pipeline = try Pipeline.sample([RegisteredExtractor(Greedy())])
+        async let writing: Void = Self.copy(letter, to: pipe)
+        for source in [link, pipe] {
+          let result = try await pipeline.process(.file(source))
+          #expect(result.error == nil, "\(source)")
+          #expect(result.records.first?.fields["note"]?.plain == .string("Quillmere Logistics, Inc."))
+        }
+        try await writing
+        await pipeline.readings.pool.stop()
+      }
+    }
+
+    @concurrent
+    private static func copy(_ file: URL, to pipe: URL) async throws {
+      // Opening waits for who reads.
+      let handle = try FileHandle(forWritingTo: pipe)
+      try handle.write(contentsOf: Data(contentsOf: file))
+      try handle.close()
     }
 
     @Test func recordedReadingsAreTakenAsTheyArePrinted() async throws {

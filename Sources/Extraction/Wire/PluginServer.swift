@@ -10,7 +10,10 @@ public struct PluginServer<Plugin: Extractor> {
   public init(_ plugin: Plugin) { self.plugin = plugin }
 
   /// Serves until the program ends the conversation.
-  public func run() {
+  public func run() { server.run() }
+
+  /// The plugin's methods.
+  var server: RPCServer {
     let plugin = plugin
     var server = RPCServer()
     server.on("initialize") { (_: PluginProtocol.Hello) in
@@ -22,6 +25,6 @@ public struct PluginServer<Plugin: Extractor> {
     server.on("extract") { (work: PluginProtocol.Work) in
       PluginProtocol.Records(try plugin.extract(from: work.document).map { try $0.generic() })
     }
-    server.run()
+    return server
   }
 }
