@@ -45,6 +45,8 @@ let package = Package(
       ]),
 
     // Tests.
+    .testTarget(name: "BookSpineTests", dependencies: ["BookSpine", "Documents", "Extraction"]),
+    .testTarget(name: "BusinessCardTests", dependencies: ["BusinessCard", "Documents", "Extraction"]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders"]),
     .testTarget(
       name: "StoreTests", dependencies: ["Documents", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
