@@ -24,6 +24,7 @@ let package = Package(
     plugin("BookSpine"),
     plugin("BusinessCard", data: ["manifest.json", "weights.json"]),
     plugin("PDFText"),
+    plugin("Receipt", data: ["manifest.json", "weights.json"]),
 
     // The library.
     .target(name: "Store", dependencies: ["Documents", .product(name: "GRDB", package: "GRDB.swift")]),
@@ -40,14 +41,30 @@ let package = Package(
     .executableTarget(
       name: "docent",
       dependencies: [
-        "BookSpine", "BusinessCard", "Documents", "Engine", "Extraction", "PDFText", "Reading", "Store",
+        "BookSpine", "BusinessCard", "Documents", "Engine", "Extraction", "PDFText", "Reading", "Receipt", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // Tests.
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "Documents", "Engine", "Extraction", .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
+    .testTarget(name: "ExtractionTests", dependencies: ["Documents", "Extraction", "TestSupport"]),
+    .testTarget(name: "ReadingTests", dependencies: ["Documents", "Reading", "TestSupport"]),
+    .testTarget(name: "PluginsTests", dependencies: ["Documents", "Engine", "Extraction", "PDFText", "TestSupport"]),
+    // The engine's readers, and the command line, are the built program.
+    .testTarget(
+      name: "EngineTests",
+      dependencies: ["Documents", "Engine", "Extraction", "Reading", "Store", "TestSupport", "docent"]),
+    .testTarget(name: "DocentTests", dependencies: ["Documents", "TestSupport", "docent"]),
     .testTarget(name: "BookSpineTests", dependencies: ["BookSpine", "Documents", "Extraction"]),
     .testTarget(name: "BusinessCardTests", dependencies: ["BusinessCard", "Documents", "Extraction"]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders"]),
+    .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Receipt"]),
     .testTarget(
       name: "StoreTests", dependencies: ["Documents", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
 

@@ -8,8 +8,9 @@ enum TitleFinder {
   static func title(of document: Document) -> (chosen: Field<String>?, candidates: [CandidateReport]) {
     var fields: [(rule: String, field: Field<String>)] = []
     if let title = document.metadata.title {
+      let letters = plain(title)
       let printed = document.pages.first.flatMap { page in
-        page.lines.first { agrees($0.text, title) }.map { page.region(of: $0) }
+        page.lines.first { plain($0.text) == letters }.map { page.region(of: $0) }
       }
       let confidence = printed != nil ? 0.97 : looksLikeFileName(title) ? 0.1 : 0.75
       fields.append(
@@ -47,10 +48,8 @@ enum TitleFinder {
       evidence: run.map { page.region(of: $0) })
   }
 
-  private static func agrees(_ line: String, _ title: String) -> Bool {
-    func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
-    return plain(line) == plain(title)
-  }
+  /// What has to agree for a line to be the title.
+  private static func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 
   /// Titles that programs make up: a file's name, or none at all.
   private static func looksLikeFileName(_ title: String) -> Bool {

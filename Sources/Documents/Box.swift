@@ -58,14 +58,14 @@ public struct Box: Hashable, Sendable {
     return max(0, min(maxY, other.maxY) - max(y, other.y)) / height
   }
 
-  /// The box with every edge moved into the page.
+  /// The box with every edge moved into the page; an edge that is not a number goes to the left or the top. A box on the
+  /// page stays as it is, to the last digit.
   public var clampedToPage: Box {
-    let left = min(max(x, 0), 1)
-    let top = min(max(y, 0), 1)
-    return Box(
-      x: left, y: top,
-      width: min(max(maxX, left), 1) - left,
-      height: min(max(maxY, top), 1) - top)
+    if x >= 0, y >= 0, width >= 0, height >= 0, maxX <= 1, maxY <= 1 { return self }
+    func clamped(_ edge: Double, from low: Double) -> Double { edge > low ? min(edge, 1) : low }
+    let left = clamped(x, from: 0)
+    let top = clamped(y, from: 0)
+    return Box(x: left, y: top, width: clamped(maxX, from: left) - left, height: clamped(maxY, from: top) - top)
   }
 
   /// Whether every edge lies on the page, give or take the rounding of its encoded form.

@@ -17,7 +17,9 @@ public struct ClockTime: Hashable, Sendable {
   /// A time from `HH:mm`, or nil.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [2, 2], let hour = Int(parts[0]), let minute = Int(parts[1]) else { return nil }
+    guard parts.map(\.count) == [2, 2], parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+      let hour = Int(parts[0]), let minute = Int(parts[1])
+    else { return nil }
     self.init(hour: hour, minute: minute)
   }
 }

@@ -24,12 +24,14 @@ public struct Line: Hashable, Sendable {
   /// The words that a range of the text touches.
   public func words(in range: Range<String.Index>) -> [Word] {
     var found: [Word] = []
-    var start = text.startIndex
+    // Counted in bytes: a word that starts with a combining mark makes one letter with the space before it.
+    let bytes = text.utf8
+    var start = bytes.startIndex
     for word in words {
-      let end = text.index(start, offsetBy: word.text.count)
+      let end = bytes.index(start, offsetBy: word.text.utf8.count)
       if start < range.upperBound, end > range.lowerBound { found.append(word) }
-      guard end < text.endIndex else { break }
-      start = text.index(after: end)
+      guard end < bytes.endIndex else { break }
+      start = bytes.index(after: end)
     }
     return found
   }

@@ -47,11 +47,15 @@ extension Money: CustomStringConvertible {
 extension Money: Codable {
   private enum CodingKeys: String, CodingKey { case amount, currency }
 
-  /// Reads an amount written as a string.
+  private static let pattern = Pattern(#"^-?[0-9]+(\.[0-9]+)?$"#)
+
+  /// Reads an amount written as a string of digits, with a decimal point and a minus sign where it has them.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let text = try container.decode(String.self, forKey: .amount)
-    guard let amount = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) else {
+    // Foundation's parser takes the digits at the start of anything.
+    guard Self.pattern.matches(text), let amount = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+    else {
       throw DecodingError.dataCorruptedError(
         forKey: .amount, in: container, debugDescription: "'\(text)' is not an amount")
     }

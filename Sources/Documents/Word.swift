@@ -29,11 +29,12 @@ public struct Word: Hashable, Sendable {
 extension Word: Codable {
   private enum CodingKeys: String, CodingKey { case text, box, confidence, origin }
 
-  /// Reads a word; without `origin` it counts as recognised, without `confidence` as certain.
+  /// Reads a word; without `origin` it counts as recognised, without `confidence` as certain. A box beside the page is
+  /// moved onto it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     text = try container.decode(String.self, forKey: .text)
-    box = try container.decode(Box.self, forKey: .box)
+    box = try container.decode(Box.self, forKey: .box).clampedToPage
     confidence = try container.decodeIfPresent(Double.self, forKey: .confidence) ?? 1
     origin = try container.decodeIfPresent(Origin.self, forKey: .origin) ?? .ocr(recognizer: "unknown")
   }

@@ -60,6 +60,8 @@ public actor ChildProcess {
   ) async throws -> Result {
     await takeTurn()
     defer { endTurn() }
+    // One that ended between two calls is no fault of the second.
+    if await connection?.hasEnded == true { await stop() }
     if connection == nil {
       connection = Connection(command)
       do { try await greeting?(self) } catch {

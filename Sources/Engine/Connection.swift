@@ -29,6 +29,9 @@ actor Connection {
     Task { await self.start(command, lines: lines) }
   }
 
+  /// Whether the child has ended, or was ended.
+  var hasEnded: Bool { end != nil }
+
   /// Sends a line and waits for the next one that comes.
   func exchange(_ line: Data, within limit: Duration) async throws -> Data {
     if let end { throw end }
@@ -55,6 +58,7 @@ actor Connection {
   }
 
   private func converse(_ command: ChildProcess.Command, lines: AsyncStream<Data>) async {
+    Self.ignoreBrokenPipes
     do {
       var options = PlatformOptions()
       // A group of its own, so that what the child starts ends with it.
@@ -124,6 +128,9 @@ actor Connection {
     waiter = nil
     kill()
   }
+
+  /// Writing to a child that has ended is an error of that child, and not the end of this program.
+  private static let ignoreBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
   private func kill() {
     guard let processID else { return }

@@ -21,8 +21,10 @@ public struct PluginProcess: Sendable {
     let timeLimit = Duration.seconds(manifest.runtime.timeoutSeconds ?? Manifest.Runtime.defaultTimeoutSeconds)
     self.timeLimit = timeLimit
     var arguments = command
-    // A command with a slash is the plugin's own file, any other one is looked for in PATH.
-    if command[0].contains("/") { arguments[0] = folder.appending(path: command[0]).standardizedFileURL.path() }
+    // A path is the plugin's own file unless it starts at the root; any other name is looked for in PATH.
+    if command[0].contains("/") {
+      arguments[0] = URL(filePath: command[0], relativeTo: folder).standardizedFileURL.path(percentEncoded: false)
+    }
     var start = ChildProcess.Command(name: "plugin \(manifest.id)", arguments: arguments)
     start.folder = folder
     start.memoryMegabytes = manifest.runtime.memoryMegabytes ?? Manifest.Runtime.defaultMemoryMegabytes

@@ -30,7 +30,7 @@ public struct Registry: Sendable {
   /// The extractors, by id.
   public let extractors: [RegisteredExtractor]
 
-  /// A registry of extractors; throws `ManifestError` if two have one id or one record type.
+  /// A registry of extractors; throws `ManifestError` if two have one id. Several may make records of one type.
   public init(_ extractors: [RegisteredExtractor]) throws {
     var seen: [String: RegisteredExtractor] = [:]
     for extractor in extractors {

@@ -51,14 +51,23 @@ public struct CandidateReport: Hashable, Sendable, Codable {
   public var chosen: Bool
   /// The place it stands in.
   public var region: Region?
+  /// The value it stands for.
+  public var value: JSONValue?
+  /// What was known of it; the weights are fitted on these.
+  public var features: Features?
 
   /// A candidate that was weighed for a field.
-  public init(field: String, text: String, rule: String, score: Double, chosen: Bool, region: Region?) {
+  public init(
+    field: String, text: String, rule: String, score: Double, chosen: Bool, region: Region?, value: JSONValue? = nil,
+    features: Features? = nil
+  ) {
     self.field = field
     self.text = text
     self.rule = rule
     self.score = score
     self.chosen = chosen
     self.region = region
+    self.value = value
+    self.features = features
   }
 }

@@ -17,11 +17,11 @@ public struct LogisticModel: Hashable, Sendable, Codable {
     self.weights = weights
   }
 
-  /// The probability, 0…1, of a candidate with these features; one that the model does not know counts nothing.
-  ///
-  /// Pairs and not a dictionary: the order of a sum shows in its last digits, and the same page must give the same record.
-  public func probability(_ features: KeyValuePairs<String, Double>) -> Double {
-    let logOdds = features.reduce(bias) { $0 + $1.value * (weights[$1.key] ?? 0) }
-    return 1 / (1 + exp(-logOdds))
+  /// The log-odds of a candidate with these features; one that the model does not know counts nothing.
+  public func logOdds(_ features: Features) -> Double {
+    zip(features.names, features.values).reduce(bias) { $0 + $1.1 * (weights[$1.0] ?? 0) }
   }
+
+  /// The probability, 0…1, of a candidate with these features.
+  public func probability(_ features: Features) -> Double { 1 / (1 + exp(-logOdds(features))) }
 }

@@ -4,9 +4,9 @@ import Documents
 public enum AddressFinder {
   /// How much a line looks like part of a postal address, 0…1.
   ///
-  /// A postal code with its state or country counts most; then street words with a house number, a country's or a state's
-  /// name, and words such as `floor`. Lines with an `@`, a web address, an amount or a telephone label count little. This is
-  /// a feature to be weighed with others, not a probability; an address block is a run of such lines.
+  /// A postal code with its state or country counts most; then street words with a house number, a country's or a
+  /// state's name, and words such as `floor`. Lines with an `@`, a web address, an amount or a telephone label count
+  /// little. This is a feature to be weighed with others, not a probability; an address block is a run of such lines.
   public static func likelihood(of text: String) -> Double {
     guard !text.utf8.contains(.at), text.utf8.count >= 3 else { return 0 }
     let scan = TextScan(text)

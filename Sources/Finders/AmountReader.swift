@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads a number with a decimal sign and digit groups, in any of the usual conventions.
 ///
-/// `1,234.56` · `1.234,56` · `1 234,56` · `1'234.56` · `1,00,000.00` · `12,-`. The letter O counts as a zero inside a number
-/// with two decimals.
+/// `1,234.56` · `1.234,56` · `1 234,56` · `1'234.56` · `1,00,000.00` · `12,-`. The letter O counts as a zero inside a
+/// number with two decimals.
 struct AmountReader {
   let scan: TextScan
 

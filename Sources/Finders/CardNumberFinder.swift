@@ -1,7 +1,7 @@
 /// Finds the last four digits of payment cards: `************1234`, `XXXX XXXX XXXX 1234`, `Visa ending in 1234`.
 ///
-/// A whole card number, which no receipt should show, counts by its check digit (ISO/IEC 7812-1); only its last four digits
-/// are returned.
+/// A whole card number, which no receipt should show, counts by its check digit (ISO/IEC 7812-1); only its last four
+/// digits are returned.
 public enum CardNumberFinder {
   /// The last four digits of the cards in a text, in order.
   public static func find(in text: String) -> [Found<String>] {

@@ -4,11 +4,11 @@ import Foundation
 public enum CompanyFinder {
   /// How much a line looks like a company's name, 0…1.
   ///
-  /// A legal form counts most; then words that many companies' names hold, an ampersand, and the lack of what other lines
-  /// have: digits, an `@`, a job title. This is a feature to be weighed with others, not a probability.
+  /// A legal form counts most; then words that many companies' names hold, an ampersand, and the lack of what other
+  /// lines have: digits, an `@`, a job title. This is a feature to be weighed with others, not a probability.
   public static func likelihood(of text: String) -> Double {
     guard !text.utf8.contains(.at) else { return 0 }
-    if LegalForms.ideographic.contains(where: text.contains) { return 0.95 }
+    if ideographicForm(in: text) != nil { return 0.95 }
     let scan = TextScan(text)
     let tokens = scan.namedTokens()
     guard (1...12).contains(tokens.count) else { return 0 }
@@ -27,11 +27,16 @@ public enum CompanyFinder {
   /// The legal form in a company's name, as printed: `GmbH`, `Sdn Bhd`, `Pty Ltd`.
   public static func legalForm(in text: String) -> Found<String>? {
     let scan = TextScan(text)
-    if let sign = LegalForms.ideographic.first(where: text.contains), let range = text.range(of: sign) {
+    if let sign = ideographicForm(in: text), let range = text.range(of: sign) {
       return Found(sign, text: sign, range: range)
     }
     guard let form = form(in: scan.namedTokens()) else { return nil }
     return scan.found(scan.printed(form.range), form.range)
+  }
+
+  private static func ideographicForm(in text: String) -> String? {
+    guard text.utf8.contains(where: { $0 >= 0xE0 }) else { return nil }
+    return LegalForms.ideographic.first { text.contains($0) }
   }
 
   private static func form(in tokens: [NamedToken]) -> (range: Range<Int>, isStrong: Bool)? {

@@ -14,10 +14,10 @@ public enum CurrencyFinder {
 
   /// The points for each currency that a page may be in, by ISO 4217 code.
   ///
-  /// An unambiguous sign, code or word gives 2 each, at most 6. An ambiguous one such as `$` gives 1 each, at most 3, to the
-  /// currency of the page's region if the sign can stand for it, else to the most usual one. The region gives its currency 2.
-  /// A tax name gives 1: MwSt or USt the euro or, in Switzerland, the franc; TVA, IVA and BTW the euro; `sales tax` the US
-  /// dollar.
+  /// An unambiguous sign, code or word gives 2 each, at most 6. An ambiguous one such as `$` gives 1 each, at most 3,
+  /// to the currency of the page's region if the sign can stand for it, else to the most usual one. The region gives
+  /// its currency 2. A tax name gives 1: MwSt or USt the euro or, in Switzerland, the franc; TVA, IVA and BTW the
+  /// euro; `sales tax` the US dollar.
   public static func scores(of text: String) -> [String: Double] {
     let region = RegionInference.region(of: text)
     let regional = region.flatMap(CurrencySigns.currency(of:))

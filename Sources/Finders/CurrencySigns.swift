@@ -66,7 +66,7 @@ enum CurrencySigns {
     TWD TZS UAH UGX USD UYU VND ZAR
     """.split(separator: " ").map(String.init))
 
-  private static let wordLikeCodes: Set<String> = ["TRY", "PEN", "MAD", "COP", "RON", "GEL"]
+  private static let wordLikeCodes: Set<String> = ["TRY", "PEN", "MAD", "COP", "RON", "GEL", "BHD"]
 
   private static let regions: [String: String] = {
     var regions = [

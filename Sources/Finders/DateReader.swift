@@ -125,7 +125,7 @@ struct DateReader {
   private func compact(at start: Int) -> Step? {
     let end = scan.end(of: start, while: \.isDigit)
     guard end - start == 8, !scan.isAlphanumeric(start - 1), let number = scan.number(start..<end) else { return nil }
-    let isStamp = scan.byte(end) == UInt8(ascii: "t") && scan.isDigit(end + 1)
+    let isStamp = isClock(end) && [UInt8(ascii: "t"), .slash, .dash].contains(scan.byte(end))
     guard isStamp || !scan.isLetter(end) else { return nil }
     guard isStamp || labelled || MonthNames.dateLabels.contains(word(before: start)) else { return nil }
     let range = start..<end
@@ -136,6 +136,13 @@ struct DateReader {
     guard (1900...2099).contains(year) else { return nil }
     let third = Run(range: end - 4..<end, value: year, lookalikes: 0)
     return ambiguous(number / 1_000_000, number / 10_000 % 100, third, range).map { ($0, end) }
+  }
+
+  /// Whether four or six digits, as of a time, stand after the character at a position.
+  private func isClock(_ position: Int) -> Bool {
+    let end = scan.end(of: position + 1, while: \.isDigit)
+    return [4, 6].contains(end - position - 1) && !scan.isAlphanumeric(end)
+      || scan.isDigit(position + 1) && scan.byte(end) == .colon
   }
 
   // MARK: - Parts

@@ -18,7 +18,8 @@ extension DayMonthOrder {
     inferred(from: document.text, language: document.language, today: today)
   }
 
-  /// The order that the dates of a text follow, told from its other dates, its country, currency and taxes, and its language.
+  /// The order that the dates of a text follow, told from its other dates, its country, currency and taxes, and its
+  /// language.
   ///
   /// Each kind of evidence adds its weight to one side, and the side that leads by half a point wins:
   /// a numeric date that can be read one way only, 3 (at most twice); a date with a month's name, 1; the region, 2;

@@ -1,7 +1,8 @@
 /// Finds e-mail addresses, as the dot-atom form of RFC 5322 with a domain that exists.
 ///
-/// Slips of recognition are repaired only where a known top-level domain confirms them: `©`, `®` or `(a)` for `@`, spaces
-/// around `@` or `.`, a comma for a full stop, `c0m` for `com`. The value is in lower case; the text keeps the print.
+/// Slips of recognition are repaired only where a known top-level domain confirms them: `©`, `®` or `(a)` for `@`,
+/// spaces around `@` or `.`, a comma for a full stop, `c0m` for `com`. The value is in lower case; the text keeps the
+/// print.
 public enum EmailFinder {
   /// The addresses in a text, in order.
   public static func find(in text: String) -> [Found<String>] {

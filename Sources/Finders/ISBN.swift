@@ -1,5 +1,5 @@
-/// An International Standard Book Number, always one that can exist: its check digit is right, and its registration group
-/// and registrant are in use (ISO 2108; ISBN Users' Manual, International ISBN Agency).
+/// An International Standard Book Number, always one that can exist: its check digit is right, and its registration
+/// group and registrant are in use (ISO 2108; ISBN Users' Manual, International ISBN Agency).
 public struct ISBN: Hashable, Sendable {
   /// The thirteen digits.
   public let isbn13: String
@@ -15,7 +15,8 @@ public struct ISBN: Hashable, Sendable {
     self.init(characters: characters)
   }
 
-  /// The number of a book's EAN-13 barcode; nil if the barcode is not a book's, such as a product's or a piece of music's.
+  /// The number of a book's EAN-13 barcode; nil if the barcode is not a book's, such as a product's or a piece of
+  /// music's.
   public init?(ean13: String) {
     guard ean13.utf8.count == 13 else { return nil }
     self.init(ean13)

@@ -1,7 +1,7 @@
 /// Finds ISBNs: thirteen digits from 978 or 979, and ten after the word `ISBN` or with hyphens in the right places.
 ///
-/// The letters O, l, I, S and B count as the digits they look like only if check digit, group and registrant then agree. A
-/// number that can't exist is never returned.
+/// The letters O, l, I, S and B count as the digits they look like only if check digit, group and registrant then
+/// agree. A number that can't exist is never returned.
 public enum ISBNFinder {
   /// The ISBNs in a text, in order.
   ///
@@ -22,7 +22,6 @@ public enum ISBNFinder {
         found.append(scan.found(step.isbn, position..<step.end))
         position = step.end
       } else {
-        // A bar may stand for a 1, but is neither digit nor letter.
         position = max(position + 1, scan.end(of: position, while: scan.isDigit(position) ? \.isDigit : \.isLetter))
       }
     }

@@ -6,12 +6,12 @@ public enum JobTitleFinder {
   /// `Manager` counting most. This is a feature to be weighed with others, not a probability.
   public static func likelihood(of text: String) -> Double {
     guard !text.utf8.contains(.at) else { return 0 }
-    if ideographic.contains(where: text.contains) { return 0.85 }
+    if text.utf8.contains(where: { $0 >= 0xE0 }), ideographic.contains(where: { text.contains($0) }) { return 0.85 }
     let tokens = TextScan(text).namedTokens()
     guard (1...14).contains(tokens.count), !tokens.contains(where: { $0.hasDigit && $0.folded.utf8.count > 2 }) else {
       return 0
     }
-    let heads = tokens.count { isHead($0.folded) }
+    let heads = tokens.count { isHead($0) }
     let parts = tokens.count { modifiers.contains($0.folded) }
     let links = tokens.count { self.links.contains($0.folded) }
     guard heads > 0 else { return parts >= 2 && heads + parts + links == tokens.count ? 0.3 : parts > 0 ? 0.1 : 0 }
@@ -27,9 +27,16 @@ public enum JobTitleFinder {
     }
     let isDepartment = tokens.contains { departmentWords.contains($0.folded) }
     let areas = tokens.count { modifiers.contains($0.folded) }
-    let heads = tokens.count { isHead($0.folded) }
+    let heads = tokens.count { isHead($0) }
     guard isDepartment else { return areas > 0 && heads == 0 ? 0.25 * Double(areas) / Double(tokens.count) : 0 }
     return heads == 0 ? 0.9 : 0.4
+  }
+
+  /// Whether a word, or a part of it as in `Manager-Sales`, is the head of a title.
+  private static func isHead(_ token: NamedToken) -> Bool {
+    if isHead(token.folded) { return true }
+    guard token.printed.utf8.contains(.dash) else { return false }
+    return token.printed.split(separator: "-").contains { isHead($0.lowercased()) }
   }
 
   private static func isHead(_ word: String) -> Bool {

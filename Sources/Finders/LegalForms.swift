@@ -56,7 +56,8 @@ enum LegalForms {
     "fundacion", "banco", "farmacia",
     "clinica", "hospital", "colegio", "instituto", "universita", "societe", "groupe", "banque", "assurances",
     "editions", "studio", "officina",
-    "laboratorio", "laboratorios", "oficina", "empresa", "airlines", "airways", "telecom", "communications",
+    "laboratorio", "laboratorios", "oficina", "empresa", "airlines", "airways", "productions", "publishers", "lenders",
+    "infotech", "repair", "cement", "wireless", "entertainment", "designers", "builders", "telecom", "communications",
     "development", "research", "management",
   ]
 }

@@ -3,15 +3,16 @@ import Foundation
 
 /// Finds amounts of money: `1,234.56`, `1.234,56 €`, `RM 9.00`, `$9`, `(5.00)`, `5.00-`, `9.00SR`.
 ///
-/// A number with two decimals is an amount; one without only beside a currency sign or if the caller asks. Dates, times,
-/// telephone numbers, percentages, quantities (`2.00 x 3.50`) and weights (`0.345 kg`) are none.
+/// A number with two decimals is an amount; one without only beside a currency sign or if the caller asks. Dates,
+/// times, telephone numbers, percentages, quantities (`2.00 x 3.50`) and weights (`0.345 kg`) are none.
 public enum MoneyFinder {
   /// The amounts in a text, in order, each with the currency that is printed beside it, if any.
   ///
   /// `(5.00)`, `5.00-` and `5.00 CR` are negative. A number such as `1.234` keeps its other reading as an alternative.
   ///
   /// - Parameters:
-  ///   - pageCurrency: the page's currency (ISO 4217), which decides what an ambiguous sign such as `$` or `kr` means; it is
+  ///   - pageCurrency: the page's currency (ISO 4217), which decides what an ambiguous sign such as `$` or `kr`
+  ///     means; it is
   ///     not given to amounts without a sign.
   ///   - allowingIntegers: whether numbers without decimals and without a currency sign count.
   public static func find(

@@ -1,4 +1,5 @@
-/// The names of the months and the words around dates in English, German, Spanish, French, Portuguese, Italian and Dutch.
+/// The names of the months and the words around dates in English, German, Spanish, French, Portuguese, Italian and
+/// Dutch.
 enum MonthNames {
   /// The month, 1…12, that a folded word names, in full or abbreviated; nil if it names none.
   static func month(_ word: String) -> Int? { months[word] }

@@ -2,9 +2,9 @@
 public enum PersonFinder {
   /// How much a line looks like a person's name, 0…1.
   ///
-  /// Two to four capitalised words without digits, one of them a frequent given name, score highest; titles such as `Dr.`
-  /// and degrees such as `PhD` add; a company's form, job titles and words of addresses take away. This is a feature to be
-  /// weighed with others, not a probability.
+  /// Two to four capitalised words without digits, one of them a frequent given name, score highest; titles such as
+  /// `Dr.` and degrees such as `PhD` add; a company's form, job titles and words of addresses take away. This is a
+  /// feature to be weighed with others, not a probability.
   public static func likelihood(of text: String) -> Double {
     guard !text.utf8.contains(where: { $0.isDigit || $0 == .at || $0 == .colon }) else { return 0 }
     let scan = TextScan(text)
@@ -50,8 +50,9 @@ public enum PersonFinder {
 
   /// The parts of a person's name; nil if the text holds no word that can be one.
   ///
-  /// The last word is the family name, with the particles before it; after a comma (`SMITH, John`) the order is the other
-  /// way round. Words in capitals beside others that are not (`YAMADA Taro`, `Jean DUPONT`) are the family name.
+  /// The last word is the family name, with the particles before it; after a comma (`SMITH, John`) the order is the
+  /// other way round. Words in capitals beside others that are not (`YAMADA Taro`, `Jean DUPONT`) are the family
+  /// name.
   public static func name(in text: String) -> PersonName? {
     let scan = TextScan(text)
     let all = scan.namedTokens()

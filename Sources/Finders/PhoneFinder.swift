@@ -1,14 +1,17 @@
 import CPhoneNumber
+import Documents
 
-/// Finds telephone numbers with libphonenumber, and those it refuses where a label such as `Tel` or `Fax` stands before them.
+/// Finds telephone numbers with libphonenumber, and those it refuses where a label such as `Tel` or `Fax` stands
+/// before them.
 public enum PhoneFinder {
   /// The telephone numbers in a text, in order.
   ///
   /// Numbers that a label says are something else, such as a tax id, are left out; faxes are labelled as such. A number
   /// that its country's plan does not know is found only after a label, and is not valid.
   ///
-  /// - Parameter region: the region (ISO 3166-1) of numbers that are printed without an international prefix; without it,
-  ///   only numbers with a prefix can be valid.
+  /// - Parameter region: the region (ISO 3166-1) of numbers that are printed without an international prefix; without
+  ///   it,
+  ///   only numbers with a prefix, and those in the form `858-488-7311` of North America, can be valid.
   public static func find(in text: String, region: String? = nil) -> [Found<PhoneNumber>] {
     guard text.utf8.count(where: \.isDigit) >= 6 else { return [] }
     let reader = PhoneReader(scan: TextScan(text), text: text, region: region ?? unknownRegion)
@@ -16,7 +19,10 @@ public enum PhoneFinder {
   }
 
   /// libphonenumber's code for an unknown region.
-  private static let unknownRegion = "ZZ"
+  static let unknownRegion = "ZZ"
+
+  /// The form of a North American number with its area code, which hardly any other country prints.
+  static let northAmerican = Pattern(#"^(1[-. ]?)?(\([2-9][0-9]{2}\) ?|[2-9][0-9]{2}[-.])[2-9][0-9]{2}[-. ][0-9]{4}$"#)
 }
 
 /// Reads the telephone numbers of one text.
@@ -27,7 +33,7 @@ struct PhoneReader {
 
   func numbers() -> [Found<PhoneNumber>] {
     var places = matched()
-    for candidate in labelled() where !places.contains(where: { $0.range.overlaps(candidate.range) }) {
+    for candidate in candidates() where !places.contains(where: { $0.range.overlaps(candidate.range) }) {
       places.append(candidate)
     }
     places.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -81,8 +87,9 @@ struct PhoneReader {
 
   // MARK: - Labels
 
-  /// Runs of digits after a label that libphonenumber does not take for a valid number.
-  private func labelled() -> [Place] {
+  /// Runs of digits that libphonenumber does not take for a valid number, where a label or their own form tells that
+  /// they are.
+  private func candidates() -> [Place] {
     var places: [Place] = []
     var position = 0
     while position < scan.count {
@@ -95,21 +102,40 @@ struct PhoneReader {
       let range = numberRun(from: position)
       defer { position = max(range.upperBound, position + 1) }
       let digits = scan.bytes[range].count(where: \.isDigit)
-      guard (6...15).contains(digits), !scan.isAlphanumeric(position - 1), !isDate(range),
-        case .phone = label(before: range.lowerBound, after: 0)
-      else { continue }
-      let printed = scan.printed(range)
-      var parsed = CPhoneNumber()
-      if CPhoneNumberParse(printed, region, &parsed), parsed.valid {
-        places.append(Place(number: PhoneNumber(parsed), range: range))
-      } else {
-        let plus = scan.bytes[range].contains(UInt8(ascii: "+")) ? "+" : ""
-        let value = plus + String(decoding: scan.bytes[range].filter(\.isDigit), as: UTF8.self)
-        let number = PhoneNumber(value: value, isValid: false, region: nil, kind: .unknown, extension: nil, label: nil)
+      guard (6...15).contains(digits), !scan.isAlphanumeric(position - 1), !isDate(range) else { continue }
+      if let number = number(range, isLabelled: isLabelled(range.lowerBound)) {
         places.append(Place(number: number, range: range))
       }
     }
     return places
+  }
+
+  private func isLabelled(_ start: Int) -> Bool {
+    if case .phone = label(before: start, after: 0) { true } else { false }
+  }
+
+  /// The number in a run of digits: as printed, with a forgotten `+`, or as North America prints its own.
+  private func number(_ range: Range<Int>, isLabelled: Bool) -> PhoneNumber? {
+    let printed = scan.printed(range)
+    let bytes = scan.bytes[range]
+    let hasPlus = bytes.contains(UInt8(ascii: "+"))
+    var parsed = CPhoneNumber()
+    if isLabelled, CPhoneNumberParse(printed, region, &parsed), parsed.valid { return PhoneNumber(parsed) }
+    let isGrouped = bytes.contains { !$0.isDigit }
+    if !hasPlus, bytes.count(where: \.isDigit) >= 10, bytes.first != .zero, isLabelled || isGrouped,
+      CPhoneNumberParse("+" + printed, region, &parsed), parsed.valid
+    {
+      let number = PhoneNumber(parsed)
+      if isLabelled && region == PhoneFinder.unknownRegion || number.region == region { return number }
+    }
+    if region == PhoneFinder.unknownRegion, PhoneFinder.northAmerican.matches(printed),
+      CPhoneNumberParse(printed, "US", &parsed), parsed.valid
+    {
+      return PhoneNumber(parsed)
+    }
+    guard isLabelled else { return nil }
+    let value = (hasPlus ? "+" : "") + String(decoding: bytes.filter(\.isDigit), as: UTF8.self)
+    return PhoneNumber(value: value, isValid: false, region: nil, kind: .unknown, extension: nil, label: nil)
   }
 
   /// The digits, spaces and signs from a position that may make one number.
@@ -127,6 +153,9 @@ struct PhoneReader {
         if spaces > 2 { break }
       } else if byte == UInt8(ascii: "+"), position > start {
         break
+      } else if byte == .slash, scan.bytes[start..<position].count(where: \.isDigit) >= 7 {
+        // `2784 2047 / 2781 6140` are two numbers; `030/123456` is one.
+        break
       } else if ![.dash, .dot, .slash, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "+")].contains(byte) {
         break
       }
@@ -135,11 +164,13 @@ struct PhoneReader {
     return start..<end
   }
 
+  /// Whether digits are a date, which a time may follow: `01-06-2018 18`, `25/12/18`.
   private func isDate(_ range: Range<Int>) -> Bool {
-    let groups = scan.bytes[range].split { !$0.isDigit }.map(\.count)
-    let slashes = scan.bytes[range].count { $0 == .slash }
-    return slashes == 2 && groups.count == 3 || groups == [4, 2, 2]
-      || groups == [2, 2, 4] && !scan.bytes[range].contains(.space)
+    let bytes = scan.bytes[range]
+    let groups = bytes.split { !$0.isDigit }.map(\.count)
+    if groups.count == 3, bytes.count(where: { $0 == .slash }) == 2 { return true }
+    guard groups.starts(with: [2, 2, 4]) || groups.starts(with: [4, 2, 2]) else { return false }
+    return !bytes.prefix(10).contains(.space)
   }
 
   /// What the words right before a position say; a sign such as `☎` counts as a word.

@@ -1,4 +1,5 @@
-/// The words and signs that stand before telephone numbers, in English, German, Spanish, French, Portuguese and Italian.
+/// The words and signs that stand before telephone numbers, in English, German, Spanish, French, Portuguese and
+/// Italian.
 enum PhoneLabel {
   /// What a label says of the number after it.
   enum Meaning: Equatable {
@@ -55,7 +56,7 @@ enum PhoneLabel {
       (.home, "h home res residence privat casa domicile r resi"),
       (.tollFree, "tollfree toll-free freephone freecall gratis"),
       (.pager, "pager"),
-      (.whatsapp, "whatsapp whatapp wa"),
+      (.whatsapp, "whatsapp whatsapps whatapp wa"),
     ]
     var labels: [String: PhoneNumber.Label] = [:]
     for (label, words) in rows {

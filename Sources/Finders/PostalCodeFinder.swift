@@ -12,14 +12,15 @@ public struct PostalCode: Hashable, Sendable {
 
 /// Finds postal codes: `CA 92109`, `SW1A 1AA`, `K1A 0B1`, `D-10115`, `81100 Johor Bahru`, `〒100-0001`.
 ///
-/// Forms after the Universal Postal Union's addressing guides. Five digits alone count only before a capitalised word, and
-/// have no region of their own.
+/// Forms after the Universal Postal Union's addressing guides. Five digits alone count only before a capitalised
+/// word, and have no region of their own.
 public enum PostalCodeFinder {
   /// The postal codes in a text, in order, those of the surest form where two overlap.
   public static func find(in text: String) -> [Found<PostalCode>] {
     guard text.utf8.contains(where: \.isDigit) else { return [] }
     var found: [Found<PostalCode>] = []
-    for form in forms {
+    let runs = digitRuns(text)
+    for form in forms where form.runs.isEmpty || !form.runs.isDisjoint(with: runs) {
       for match in form.pattern.allMatches(in: text) where !found.contains(where: { $0.range.overlaps(match.range) }) {
         guard let code = match.groups[form.hasState ? 1 : 0], let range = match.groupRanges[form.hasState ? 1 : 0]
         else { continue }
@@ -36,25 +37,34 @@ public enum PostalCodeFinder {
     var region: String?
     var pattern: Pattern
     var hasState = false
+    /// The lengths of the runs of digits of which the code has one; the pattern is tried only if the text has it too.
+    var runs: Set<Int> = [5]
+  }
+
+  private static func digitRuns(_ text: String) -> Set<Int> {
+    Set(text.utf8.split { !$0.isDigit }.lazy.map(\.count))
   }
 
   private static let forms: [Form] = [
     Form(region: "US", pattern: USStates.zip, hasState: true),
-    Form(region: "CA", pattern: Pattern(#"\b([ABCEGHJ-NPRSTVXY][0-9][A-Z] ?[0-9][A-Z][0-9])\b"#)),
-    Form(region: "GB", pattern: Pattern(#"\b([A-PR-UWYZ][A-HK-Y]?[0-9][0-9A-HJKPS-UW]? [0-9][ABD-HJLNP-UW-Z]{2})\b"#)),
+    Form(region: "CA", pattern: Pattern(#"\b([ABCEGHJ-NPRSTVXY][0-9][A-Z] ?[0-9][A-Z][0-9])\b"#), runs: []),
     Form(
-      region: "AU", pattern: Pattern(#"\b(?:NSW|VIC|Vic|QLD|Qld|SA|TAS|Tas|ACT|WA|NT)[ ,]+([0-9]{4})\b(?![ -]?[0-9])"#)),
-    Form(region: "NL", pattern: Pattern(#"\b([1-9][0-9]{3} ?(?!S[ADS])[A-Z]{2})(?= +[A-Z])"#)),
+      region: "GB", pattern: Pattern(#"\b([A-PR-UWYZ][A-HK-Y]?[0-9][0-9A-HJKPS-UW]? [0-9][ABD-HJLNP-UW-Z]{2})\b"#),
+      runs: []),
+    Form(
+      region: "AU", pattern: Pattern(#"\b(?:NSW|VIC|Vic|QLD|Qld|SA|TAS|Tas|ACT|WA|NT)[ ,]+([0-9]{4})\b(?![ -]?[0-9])"#),
+      runs: [4]),
+    Form(region: "NL", pattern: Pattern(#"\b([1-9][0-9]{3} ?(?!S[ADS])[A-Z]{2})(?= +[A-Z])"#), runs: [4]),
     Form(region: "DE", pattern: Pattern(#"\bDE?-([0-9]{5})\b"#)),
-    Form(region: "AT", pattern: Pattern(#"\bA-([1-9][0-9]{3})\b(?= +\p{Lu})"#)),
-    Form(region: "CH", pattern: Pattern(#"\bCH-([1-9][0-9]{3})\b"#)),
-    Form(region: "BE", pattern: Pattern(#"\bB-([1-9][0-9]{3})\b(?= +\p{Lu})"#)),
+    Form(region: "AT", pattern: Pattern(#"\bA-([1-9][0-9]{3})\b(?= +\p{Lu})"#), runs: [4]),
+    Form(region: "CH", pattern: Pattern(#"\bCH-([1-9][0-9]{3})\b"#), runs: [4]),
+    Form(region: "BE", pattern: Pattern(#"\bB-([1-9][0-9]{3})\b(?= +\p{Lu})"#), runs: [4]),
     Form(region: "FR", pattern: Pattern(#"\bFR?-([0-9]{5})\b"#)),
     Form(region: "ES", pattern: Pattern(#"\bE-([0-9]{5})\b(?= +\p{Lu})"#)),
     Form(region: "IT", pattern: Pattern(#"\bIT?-([0-9]{5})\b(?= +\p{Lu})"#)),
-    Form(region: "PT", pattern: Pattern(#"\b([1-9][0-9]{3}-[0-9]{3})(?= +\p{Lu}\p{L}{2})"#)),
-    Form(region: "BR", pattern: Pattern(#"(?<![0-9-])([0-9]{2}\.?[0-9]{3}-[0-9]{3})(?![0-9-])"#)),
-    Form(region: "JP", pattern: Pattern(#"〒 ?([0-9]{3}-?[0-9]{4})\b"#)),
+    Form(region: "PT", pattern: Pattern(#"\b([1-9][0-9]{3}-[0-9]{3})(?= +\p{Lu}\p{L}{2})"#), runs: [4]),
+    Form(region: "BR", pattern: Pattern(#"(?<![0-9-])([0-9]{2}\.?[0-9]{3}-[0-9]{3})(?![0-9-])"#), runs: [3]),
+    Form(region: "JP", pattern: Pattern(#"〒 ?([0-9]{3}-?[0-9]{4})\b"#), runs: [3, 7]),
     Form(region: "MY", pattern: MalaysianPlaces.postcode),
     Form(region: nil, pattern: Pattern(#"(?<![0-9.,:#/+-])([0-9]{5})(?=,? +\p{Lu}\p{L}{2})"#)),
   ]

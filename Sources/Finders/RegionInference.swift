@@ -13,9 +13,9 @@ public enum RegionInference {
 
   /// The points for each region that a page may be from.
   ///
-  /// Each piece of evidence counts once: a country's name, an international prefix or a postal code that is a region's own,
-  /// 3; a legal form, a tax name, a domain's country or a town, 1 to 3; a currency sign, 1 to 2; a script that one country
-  /// uses, 2; words of a language's addresses, 1.
+  /// Each piece of evidence counts once: a country's name, an international prefix or a postal code that is a
+  /// region's own, 3; a legal form, a tax name, a domain's country or a town, 1 to 3; a currency sign, 1 to 2; a
+  /// script that one country uses, 2; words of a language's addresses, 1.
   public static func scores(of text: String) -> [String: Double] {
     var scores: [String: Double] = [:]
     var seen: Set<String> = []

@@ -50,6 +50,7 @@ public struct SocialProfile: Hashable, Sendable, Codable {
 public enum SocialFinder {
   /// The accounts in a text, in order.
   public static func find(in text: String) -> [Found<SocialProfile>] {
+    guard text.utf8.contains(where: { $0 == .slash || $0 == .at || $0 == .colon }) else { return [] }
     let urls = URLFinder.find(in: text)
     var found: [Found<SocialProfile>] = urls.compactMap { url in
       profile(url: url.value).map { Found($0, text: url.text, range: url.range) }

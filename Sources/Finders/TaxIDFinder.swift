@@ -2,8 +2,8 @@ import Documents
 
 /// Finds the numbers by which tax offices and company registers know businesses.
 ///
-/// Numbers with a check digit are returned only if it is right; those without only after a label such as `GST Reg No` or in a
-/// form of their own.
+/// Numbers with a check digit are returned only if it is right; those without only after a label such as `GST Reg No`
+/// or in a form of their own.
 public enum TaxIDFinder {
   /// The numbers in a text, in order.
   public static func find(in text: String) -> [Found<TaxID>] {
@@ -86,7 +86,7 @@ public enum TaxIDFinder {
       Pattern(
         #"(?i)(?:st(?:euer)?\.?[ -]?n(?:umme)?r\.?|steuernr)[^0-9]{0,6}([0-9]{2,3}[/ ][0-9]{3,4}[/ ][0-9]{4,5})(?![0-9])"#
       ), kept(.germanTaxNumber)),
-    Form(Pattern(#"(?i)(?<![0-9-])([0-9]{5,7} ?- ?[A-Z])(?![A-Z0-9])"#), kept(.malaysianCompany)),
+    Form(Pattern(#"(?i)(?<![0-9A-Z-])([0-9]{5,7} ?- ?[A-Z])(?![A-Z0-9])"#), kept(.malaysianCompany)),
     Form(
       Pattern(#"(?i)\b(?:co|reg|company|roc|ssm)\b[^0-9]{0,16}((?:19|20)[0-9]{2}0[1-6][0-9]{6})(?![0-9])"#),
       plain(.malaysianCompany)),

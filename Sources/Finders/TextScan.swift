@@ -1,7 +1,7 @@
 /// A text laid out for finders that read by hand: one entry a character, folded to a byte, with its place.
 ///
-/// Letters are folded to lower case without accents, full-width forms to ASCII, every dash to `-`, every white space to a
-/// space, every apostrophe to `'`. Letters of other scripts become `TextScan.letter`, all else `TextScan.other`.
+/// Letters are folded to lower case without accents, full-width forms to ASCII, every dash to `-`, every white space
+/// to a space, every apostrophe to `'`. Letters of other scripts become `TextScan.letter`, all else `TextScan.other`.
 /// Combining marks take no entry of their own.
 struct TextScan {
   /// Stands for a letter that has no Latin base.

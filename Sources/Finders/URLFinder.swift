@@ -1,7 +1,7 @@
 /// Finds web addresses: `https://…`, `www.…`, and bare domains with a well-known ending.
 ///
-/// The value keeps a printed scheme and the path; scheme and host are in lower case. Slips of recognition in the host are
-/// repaired where a known top-level domain confirms them: `www . foo . com`, `www,foo.com`.
+/// The value keeps a printed scheme and the path; scheme and host are in lower case. Slips of recognition in the host
+/// are repaired where a known top-level domain confirms them: `www . foo . com`, `www,foo.com`.
 public enum URLFinder {
   /// The addresses in a text, in order; the domains of e-mail addresses are left out.
   public static func find(in text: String) -> [Found<String>] {

@@ -2,8 +2,8 @@ import Documents
 
 /// The forms and check digits of the VAT numbers of the European Union and the United Kingdom.
 ///
-/// Forms after the European Commission's list for VIES; check digits are worked out for Austria, Belgium, France, Germany,
-/// Italy, the Netherlands, Portugal, Spain and the United Kingdom.
+/// Forms after the European Commission's list for VIES; check digits are worked out for Austria, Belgium, France,
+/// Germany, Italy, the Netherlands, Portugal, Spain and the United Kingdom.
 enum VATNumber {
   /// Whether a number in upper case, without separators, has its country's form and check digit.
   static func isValid(_ number: String) -> Bool {

@@ -5,6 +5,8 @@ import Documents
 struct ImagePageReader {
   let recognizer: TesseractRecognizer
   let settings: ReadingSettings
+  /// When the whole file has to be read.
+  let fileDeadline: ContinuousClock.Instant
 
   /// The page and its barcodes.
   func read(_ image: borrowing PixelImage, number: Int, layout: UprightRecognizer.Layout = .unknown) throws -> (
@@ -31,14 +33,12 @@ struct ImagePageReader {
     of image: borrowing PixelImage, layout: UprightRecognizer.Layout
   ) throws -> (lines: [Line], turn: QuarterTurn) {
     guard !image.isBlank else { return ([], .none) }
+    let deadline = min(fileDeadline, .now + .seconds(settings.limits.secondsPerPage))
     switch settings.segmentation {
     case .page:
-      let upright = UprightRecognizer(
-        recognizer: recognizer, secondsPerPage: settings.limits.secondsPerPage, layout: layout)
-      return try upright.read(image)
+      return try UprightRecognizer(recognizer: recognizer, layout: layout, deadline: deadline).read(image)
     case .spines:
-      let spines = SpineRecognizer(recognizer: recognizer, secondsPerPage: settings.limits.secondsPerPage)
-      return (try spines.read(image), .none)
+      return (try SpineRecognizer(recognizer: recognizer, deadline: deadline).read(image), .none)
     }
   }
 }

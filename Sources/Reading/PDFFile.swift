@@ -31,7 +31,8 @@ final class PDFFile {
 
   /// A page by its number, from 1, or nil if the file has none there that can be read.
   func page(_ number: Int) -> PDFPage? {
-    poppler_document_get_page(document, Int32(number - 1)).map { PDFPage(owning: $0, number: number) }
+    guard number >= 1, number <= pageCount else { return nil }
+    return poppler_document_get_page(document, Int32(number - 1)).map { PDFPage(owning: $0, number: number) }
   }
 
   /// What the file says of itself.

@@ -35,12 +35,14 @@ final class PDFPage {
     var words: [Word] = []
     var letters = String.UnicodeScalarView()
     var box: Box?
+    var last: PopplerRectangle?
     func endWord() {
       if let place = box?.clampedToPage, !letters.isEmpty {
         words.append(Word(String(letters), box: place, confidence: 1, origin: .textLayer))
       }
       letters = String.UnicodeScalarView()
       box = nil
+      last = nil
     }
     // The layout has one rectangle for each Unicode scalar of the text, line ends included.
     for (index, scalar) in String(cString: bytes).unicodeScalars.enumerated() where index < Int(count) {
@@ -51,6 +53,8 @@ final class PDFPage {
           words = []
         }
       } else {
+        if let last, Self.standApart(last, rectangles[index]) { endWord() }
+        last = rectangles[index]
         let place = fractions(of: rectangles[index])
         box = box?.union(place) ?? place
         letters.append(scalar)
@@ -58,6 +62,16 @@ final class PDFPage {
     }
     endWord()
     return lines + [Line(words)].compactMap(\.self)
+  }
+
+  /// Whether two letters on one row have a gap between them that only words have: cells of a table come without spaces.
+  private static func standApart(_ first: PopplerRectangle, _ second: PopplerRectangle) -> Bool {
+    let height = min(abs(first.y2 - first.y1), abs(second.y2 - second.y1))
+    let gap = max(
+      min(second.x1, second.x2) - max(first.x1, first.x2), min(first.x1, first.x2) - max(second.x1, second.x2))
+    let overlap =
+      min(max(first.y1, first.y2), max(second.y1, second.y2)) - max(min(first.y1, first.y2), min(second.y1, second.y2))
+    return overlap > height / 2 && gap > height / 2
   }
 
   /// The share of the page that its largest picture covers, 0…1; nil if it has none.
@@ -77,7 +91,7 @@ final class PDFPage {
     return largest
   }
 
-  /// The web links on the page.
+  /// The web links on the page, in the file's order.
   func links() -> [Document.Link] {
     guard width > 0, height > 0, let list = poppler_page_get_link_mapping(page) else { return [] }
     defer { poppler_page_free_link_mapping(list) }
@@ -95,7 +109,8 @@ final class PDFPage {
       }
       node = entry.pointee.next
     }
-    return links
+    // Poppler lists the last one first.
+    return links.reversed()
   }
 
   private func fractions(of rectangle: PopplerRectangle) -> Box {

@@ -17,13 +17,12 @@ struct PDFReader {
       throw Failure(.tooLarge, "it has \(file.pageCount) pages; the limit is \(limits.pages)")
     }
     guard file.pageCount > 0 else { throw Failure(.corrupt, "the PDF has no pages") }
-    let end = ContinuousClock.now + .seconds(limits.secondsPerFile)
     var pages: [Page] = []
     var barcodes: [Barcode] = []
     var links: [Document.Link] = []
     var findings: [Finding] = []
     for number in 1...file.pageCount where settings.pages?.contains(number) ?? true {
-      guard ContinuousClock.now < end else {
+      guard ContinuousClock.now < images.fileDeadline else {
         findings.append(
           Finding(
             "pages_left_out", severity: .warning,
@@ -34,10 +33,16 @@ struct PDFReader {
         findings.append(Finding("page_unreadable", severity: .warning, message: "page \(number) can't be read"))
         continue
       }
-      let read = try self.read(page, number: number)
-      pages.append(read.page)
-      barcodes += read.barcodes
-      links += page.links()
+      do {
+        let read = try self.read(page, number: number)
+        pages.append(read.page)
+        barcodes += read.barcodes
+        links += page.links()
+      } catch let failure as Failure where failure.code == .timeout {
+        // One page that can't be read in time does not cost the others.
+        findings.append(
+          Finding("page_timeout", severity: .warning, message: "page \(number) was not recognised in time"))
+      }
     }
     var metadata = file.metadata
     metadata.links = links.isEmpty ? nil : links

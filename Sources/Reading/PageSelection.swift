@@ -6,6 +6,7 @@ public struct PageSelection: Hashable, Sendable, Codable {
   public init?(_ text: String) {
     var ranges: [ClosedRange<Int>] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard part.allSatisfy({ $0 == "-" || ($0.isASCII && $0.isNumber) }) else { return nil }
       let ends = part.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
       guard let first = ends.first.flatMap({ Int($0) }), first >= 1 else { return nil }
       if ends.count == 1 {

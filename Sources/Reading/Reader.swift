@@ -29,7 +29,9 @@ public final class Reader {
     }
     var document = Document(
       id: Digest.sha256(data), kind: kind, pages: [], language: settings.languages.joined(separator: "+"))
-    let images = ImagePageReader(recognizer: recognizer, settings: settings)
+    let images = ImagePageReader(
+      recognizer: recognizer, settings: settings,
+      fileDeadline: .now + .seconds(settings.limits.secondsPerFile))
     if kind == .pdf {
       let pdf = PDFReader(file: try PDFFile(data: data), settings: settings, images: images)
       (document.pages, document.barcodes, document.metadata, document.findings) = try pdf.read()

@@ -3,7 +3,7 @@ import Documents
 /// Reads a picture of spines: print that runs up, down and across on one picture, each line with the box it has there.
 struct SpineRecognizer {
   let recognizer: TesseractRecognizer
-  let secondsPerPage: Double
+  let deadline: ContinuousClock.Instant
 
   /// The lines of all three directions, left to right, then top to bottom; where two readings cover the same place, the
   /// surer one.
@@ -23,7 +23,7 @@ struct SpineRecognizer {
   private func add(_ image: borrowing PixelImage, to kept: inout [Line]) throws {
     for turn in [QuarterTurn.left, .right, .none] {
       guard let turned = image.turned(turn) else { continue }
-      let lines = try recognizer.lines(in: turned, as: .sparse, within: secondsPerPage)
+      let lines = try recognizer.lines(in: turned, as: .sparse, until: deadline)
       for line in lines.compactMap({ Self.turnedBack($0, by: turn) }) {
         keepSurer(line, in: &kept)
       }

@@ -26,12 +26,15 @@ final class TesseractRecognizer {
 
   /// A recognizer for languages that are installed, the most likely first.
   init(languages: [String]) throws {
+    // Tesseract itself goes on with those that it finds.
+    let missing = languages.filter { !InstalledLanguages.all.contains($0) }
+    guard missing.isEmpty, !languages.isEmpty else { throw LanguageError(missing: missing, asked: languages) }
     guard let handle = TessBaseAPICreate() else { throw Failure(.corrupt, "not enough memory for Tesseract") }
     self.handle = handle
     let names = languages.joined(separator: "+")
     guard TessBaseAPIInit2(handle, nil, names, OEM_LSTM_ONLY) == 0 else {
       TessBaseAPIDelete(handle)
-      throw LanguageError(missing: languages.filter { !InstalledLanguages.all.contains($0) }, asked: languages)
+      throw LanguageError(missing: [], asked: languages)
     }
     // Tesseract's advice on resolution and empty pages is of no use to a person with a photo.
     TessBaseAPISetVariable(handle, "debug_file", "/dev/null")
@@ -39,9 +42,10 @@ final class TesseractRecognizer {
 
   deinit { TessBaseAPIDelete(handle) }
 
-  /// The lines of an 8-bit image in reading order, boxes as fractions of the image; throws `timeout` past the seconds.
-  func lines(in image: borrowing PixelImage, as segmentation: PageSegmentation, within seconds: Double) throws -> [Line]
-  {
+  /// The lines of an 8-bit image in reading order, boxes as fractions of the image; throws `timeout` at the deadline.
+  func lines(
+    in image: borrowing PixelImage, as segmentation: PageSegmentation, until deadline: ContinuousClock.Instant
+  ) throws -> [Line] {
     // Below 3 pixels Tesseract reports an error instead of nothing.
     guard image.width >= 3, image.height >= 3 else { return [] }
     TessBaseAPISetPageSegMode(handle, TessPageSegMode(segmentation.rawValue))
@@ -49,14 +53,16 @@ final class TesseractRecognizer {
     defer { TessBaseAPIClear(handle) }
     let monitor = TessMonitorCreate()
     defer { TessMonitorDelete(monitor) }
-    TessMonitorSetDeadlineMSecs(monitor, Int32(clamping: Int(seconds * 1000)))
-    guard TessBaseAPIRecognize(handle, monitor) == 0 else {
-      throw Failure(.timeout, "recognising a page took longer than \(Int(seconds)) s")
-    }
+    let left = (deadline - .now) / .milliseconds(1)
+    guard left >= 1 else { throw Self.late }
+    TessMonitorSetDeadlineMSecs(monitor, Int32(clamping: Int(left)))
+    guard TessBaseAPIRecognize(handle, monitor) == 0 else { throw Self.late }
     guard let iterator = TessBaseAPIGetIterator(handle) else { return [] }
     defer { TessResultIteratorDelete(iterator) }
     return lines(from: iterator, width: Double(image.width), height: Double(image.height))
   }
+
+  private static let late = Failure(.timeout, "recognising it took longer than allowed")
 
   private func lines(from iterator: OpaquePointer, width: Double, height: Double) -> [Line] {
     var lines: [Line] = []

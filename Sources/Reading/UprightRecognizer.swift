@@ -6,8 +6,8 @@ import Documents
 /// tried only where the first reading leaves doubt.
 struct UprightRecognizer {
   let recognizer: TesseractRecognizer
-  let secondsPerPage: Double
   let layout: Layout
+  let deadline: ContinuousClock.Instant
 
   /// What is known of an image before it is read.
   enum Layout {
@@ -17,30 +17,42 @@ struct UprightRecognizer {
     case unknown
   }
 
-  /// The lines of the upright image and the clockwise turn that made it upright.
+  /// The lines of the upright image and the clockwise turn that made it upright; throws `timeout` if not even one reading
+  /// is done by the deadline.
   func read(_ image: borrowing PixelImage) throws -> (lines: [Line], turn: QuarterTurn) {
-    let factor = TextScale.factor(for: image)
-    // Resampling blurs a little, so what is nearly of the right size stays as it is.
-    guard factor > 1.1, let enlarged = image.scaled(by: factor) else { return try readInAnyTurn(image) }
-    return try readInAnyTurn(enlarged)
+    guard let paper = DarkSurroundings.removed(from: image) else { return try readScaled(image) }
+    return try readScaled(paper)
   }
 
-  private func readInAnyTurn(_ image: borrowing PixelImage) throws -> (lines: [Line], turn: QuarterTurn) {
-    var best = try reading(of: image, turn: .none)
-    guard best.leavesDoubt else { return (best.lines, best.turn) }
+  private func readScaled(_ image: borrowing PixelImage) throws -> (lines: [Line], turn: QuarterTurn) {
+    let print = Print(in: image)
+    // Resampling blurs a little, so what is nearly of the right size stays as it is.
+    guard print.scale > 1.1, let enlarged = image.scaled(by: print.scale) else {
+      return try read(image, turn: print.turn)
+    }
+    return try read(enlarged, turn: print.turn)
+  }
+
+  private func read(
+    _ image: borrowing PixelImage, turn known: QuarterTurn?
+  ) throws -> (lines: [Line], turn: QuarterTurn) {
+    var best = try reading(of: image, turn: known ?? .none)
+    // Where the ascenders tell the turn, a bad reading comes from bad print.
+    guard known == nil || best.looksSideways else { return (best.lines, best.turn) }
     for turn in best.looksSideways ? [QuarterTurn.right, .left, .half] : [.half, .right, .left] {
-      guard let turned = image.turned(turn) else { continue }
-      let other = try reading(of: turned, turn: turn)
+      guard best.leavesDoubt else { break }
+      // A page that is read already is not lost for want of time to read it better.
+      guard let other = try? reading(of: image, turn: turn) else { break }
       // A turn has to read clearly better: a page with nothing to read stays as it is.
       if other.evidence > best.evidence * 1.2 + 5 { best = other }
-      if !best.leavesDoubt { break }
     }
     return (best.lines, best.turn)
   }
 
   private func reading(of image: borrowing PixelImage, turn: QuarterTurn) throws -> Reading {
-    let lines = try recognizer.lines(in: image, as: segmentation(of: image), within: secondsPerPage)
-    return Reading(lines: lines, turn: turn, aspect: Double(image.width) / Double(max(1, image.height)))
+    guard let turned = image.turned(turn) else { throw Failure(.tooLarge, "there is not enough memory to turn it") }
+    let lines = try recognizer.lines(in: turned, as: segmentation(of: turned), until: deadline)
+    return Reading(lines: lines, turn: turn, aspect: Double(turned.width) / Double(max(1, turned.height)))
   }
 
   /// Rows across the whole width suit receipts, blocks of their own suit cards, columns suit pages: measured on photos and

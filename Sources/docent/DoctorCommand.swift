@@ -8,7 +8,12 @@ import Store
 /// `docent doctor`: what is installed, and whether it is well.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Check languages, libraries, plugins and the library's health.")
+    commandName: "doctor", abstract: "Check languages, libraries, plugins and the library's health.",
+    discussion: """
+      EXAMPLES
+        docent doctor                        exits with 1 if something is not well
+        docent doctor --store /media/shared  the health of another library
+      """)
 
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions

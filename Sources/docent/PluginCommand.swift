@@ -6,11 +6,22 @@ import Extraction
 struct PluginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plugin", abstract: "See the plugins that are there.",
+    discussion: """
+      EXAMPLES
+        docent plugin list                   those that are linked in, and your own
+        docent plugin info receipt           what one accepts, and what its records hold
+      """,
     subcommands: [List.self, Info.self], defaultSubcommand: List.self)
 
   /// `docent plugin list`.
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "List the plugins.")
+    static let configuration = CommandConfiguration(
+      abstract: "List the plugins.",
+      discussion: """
+        EXAMPLES
+          docent plugin list
+          docent plugin list --plugin ./memos  with those of a folder
+        """)
     @OptionGroup var plugins: PluginOptions
 
     func run() throws {
@@ -24,7 +35,13 @@ struct PluginCommand: ParsableCommand {
 
   /// `docent plugin info ID`.
   struct Info: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Show a plugin's manifest.")
+    static let configuration = CommandConfiguration(
+      abstract: "Show a plugin's manifest.",
+      discussion: """
+        EXAMPLES
+          docent plugin info document          by its record type
+          docent plugin info pdf_text          by its id
+        """)
     @Argument(help: "The plugin's id, or its record type.") var id: String
     @OptionGroup var plugins: PluginOptions
 

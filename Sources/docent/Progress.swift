@@ -31,6 +31,6 @@ struct Progress {
   }
 
   private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    Terminal.whisper(text)
   }
 }

@@ -39,7 +39,7 @@ struct RecordPrinter {
   func finish() throws {
     switch format {
     case .json: Terminal.say(try JSONOutput.pretty(results))
-    case .csv: FileHandle.standardOutput.write(Data(RecordCSV(shapes: shapes).text(for: results).utf8))
+    case .csv: Terminal.write(RecordCSV(shapes: shapes).text(for: results))
     case .jsonl, .table: break
     }
   }

@@ -24,12 +24,33 @@ enum Terminal {
 
   /// Writes a line of data.
   static func say(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    write(line + "\n")
+  }
+
+  /// Writes data as it is.
+  static func write(_ text: String) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      // Whoever read the output has gone (`docent … | head`): end as programs do then. Plugins that end while they are
+      // written to must not end the program, so the signal that would do it is off.
+      if (error as NSError).underlyingCode == EPIPE {
+        signal(SIGPIPE, SIG_DFL)
+        raise(SIGPIPE)
+      }
+      complain("docent: the output can't be written: \(error.localizedDescription)")
+      exit(2)
+    }
   }
 
   /// Writes a line that is not data.
   static func complain(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    whisper(line + "\n")
+  }
+
+  /// Writes text that is not data, without a line end; that it can't be read by anybody stops nothing.
+  static func whisper(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   /// A text in the colour of its grade: green, yellow, red.
@@ -49,4 +70,9 @@ enum Terminal {
   private static func paint(_ text: String, _ code: String) -> String {
     usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
+}
+
+extension NSError {
+  /// The code of the system's error below this one, or this one's own.
+  fileprivate var underlyingCode: Int32 { Int32(clamping: (userInfo[NSUnderlyingErrorKey] as? NSError ?? self).code) }
 }

@@ -17,7 +17,7 @@ struct CurrencyFinderTests {
     ("GST 6%\n81100 JOHOR BAHRU\nTOTAL 9.00", "MYR"), ("MwSt 19%\nSumme 9,00", "EUR"),
     ("San Diego CA 92109\nTotal $9.00", "USD"),
     ("Total £9.00", "GBP"), ("Sydney NSW 2000\nTotal $9.00", "AUD"), ("Zürich, Schweiz\nMwSt 7.7%", "CHF"),
-    ("RM 9.00", "MYR"), ("Total 9.00", nil),
+    ("RM 9.00", "MYR"), ("ACME SDN BHD\nTotal RM 9.00", "MYR"), ("Total 9.00", nil),
     ("Orchard Road Singapore\n$9.00", "SGD"), ("Toronto, ON, Canada\n$9.00", "CAD"),
   ])
   func infers(text: String, currency: String?) {

@@ -27,7 +27,8 @@ struct PhoneFinderTests {
     ("12.50 100.00 112.50", "US"), ("VAT 123 4567 89", "GB"),
     ("2018-12-25", "US"), ("Invoice No 8584887311", "US"), ("4111 1111 1111 1111", "US"),
     ("ISBN 978-84-376-0494-7", "ES"), ("Total 1,234.56", "US"),
-    ("81100", "MY"), ("Account 030 123456", "DE"), ("12345", "US"), ("Order # 858-488-7311", "US"),
+    ("81100", "MY"), (": 01-06-2018 18:21:09", "MY"), ("Account 030 123456", "DE"), ("12345", "US"),
+    ("Order # 858-488-7311", "US"),
     ("ABN 51 824 753 556", "AU"), ("192.168.100.200", "US"),
   ])
   func refuses(text: String, region: String) {
@@ -64,6 +65,16 @@ struct PhoneFinderTests {
     #expect(found.map(\.value) == ["08672224441"])
     #expect(found.map(\.isValid) == [false])
     #expect(PhoneFinder.find(in: "08672 224441").isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("858-488-7311", nil, "+18584887311"), ("Tel: 91 481 2424398", nil, "+914812424398"),
+      ("61 8 8302 0000", "AU", "+61883020000"),
+      ("Res. 2784 2047 / Fax 2781 6140", "IN", "27842047"),
+    ] as [(String, String?, String)])
+  func aForgottenPrefixIsUnderstood(text: String, region: String?, number: String) {
+    #expect(PhoneFinder.find(in: text, region: region).first?.value.value == number)
   }
 
   @Test func readsExtensionRegionAndKind() {

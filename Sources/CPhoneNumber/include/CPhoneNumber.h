@@ -55,9 +55,9 @@ typedef struct {
 
 /// Finds the telephone numbers in a text.
 ///
-/// `text` is UTF-8 and ends with a zero byte; `region` is the ISO 3166-1 code of numbers without an international prefix, or
-/// `ZZ` if unknown. At most `capacity` numbers are written to `found`, in order. Returns how many; a failure inside counts
-/// as nothing found. May be called from any thread.
+/// `text` is UTF-8 and ends with a zero byte; `region` is the ISO 3166-1 code of numbers without an international
+/// prefix, or `ZZ` if unknown. At most `capacity` numbers are written to `found`, in order. Returns how many; a
+/// failure inside counts as nothing found. May be called from any thread.
 int32_t CPhoneNumberFind(
   const char *text, const char *region, CPhoneNumberLeniency leniency, CPhoneNumber *found, int32_t capacity);
 

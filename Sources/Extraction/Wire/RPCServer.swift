@@ -28,15 +28,16 @@ public struct RPCServer {
 
   /// Serves until the input ends.
   public func run() {
-    while let text = readLine(strippingNewline: true) {
-      let line = Data(text.utf8)
-      guard let call = try? JSONDecoder().decode(RPCMessage.Envelope.self, from: line) else {
-        write(failure(nil, RPCMessage.ErrorObject(code: -32700, message: "the line is not a JSON-RPC call")))
-        continue
-      }
-      if call.method == "shutdown" { return }
-      write(answer(to: call, line: line))
+    while let line = readLine(strippingNewline: true), let reply = reply(to: line) { write(reply) }
+  }
+
+  /// The answer to a line, a line itself; nil if the line ends the conversation.
+  func reply(to text: String) -> Data? {
+    let line = Data(text.utf8)
+    guard let call = try? JSONDecoder().decode(RPCMessage.Envelope.self, from: line) else {
+      return failure(nil, RPCMessage.ErrorObject(code: -32700, message: "the line is not a JSON-RPC call"))
     }
+    return call.method == "shutdown" ? nil : answer(to: call, line: line)
   }
 
   private func answer(to call: RPCMessage.Envelope, line: Data) -> Data {
@@ -47,6 +48,9 @@ public struct RPCServer {
       return try handler(call.id, line)
     } catch let error as RPCMessage.ErrorObject {
       return failure(call.id, error)
+    } catch let error as DecodingError {
+      return failure(
+        call.id, RPCMessage.ErrorObject(code: -32602, message: "the params of \(call.method) are wrong: \(error)"))
     } catch let error as Failure {
       return failure(call.id, RPCMessage.ErrorObject(code: -32000, message: error.message, data: error.code))
     } catch {

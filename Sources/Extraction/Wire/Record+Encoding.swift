@@ -7,8 +7,20 @@ extension Extraction {
     let encoder = JSONEncoder()
     encoder.keyEncodingStrategy = .convertToSnakeCase
     let fields = try JSONDecoder().decode(Record.Fields.self, from: encoder.encode(fields))
-    // An absent field is an absent key, so a list of nothing is left out.
     return Extraction<Record.Fields>(
-      fields.filter { $0.value != .list([]) }, findings: findings, candidates: candidates)
+      Self.withoutEmptyLists(fields), findings: findings, candidates: candidates)
+  }
+
+  /// An absent field is an absent key, so a list of nothing is left out, in groups as well.
+  private static func withoutEmptyLists(_ fields: Record.Fields) -> Record.Fields {
+    fields.filter { $0.value != .list([]) }.mapValues(withoutEmptyLists(in:))
+  }
+
+  private static func withoutEmptyLists(in field: RecordField) -> RecordField {
+    switch field {
+    case .value: field
+    case .list(let elements): .list(elements.map(withoutEmptyLists(in:)))
+    case .group(let members): .group(withoutEmptyLists(members))
+    }
   }
 }

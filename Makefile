@@ -1,0 +1,47 @@
+# What people and CI run. `make demo` and `make test` do all the set-up on a fresh machine.
+SWIFT ?= swift
+PREFIX ?= /usr/local
+RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product docent
+DOCENT = .build/release/docent
+
+.PHONY: demo test check lint format readme release record fixtures bench bench-% install uninstall packages clean
+
+demo: release ## build, and extract the drawn documents into tables
+	@$(DOCENT) extract --no-store --format table -l eng+spa+deu \
+	  Fixtures/receipt/us-restaurant Fixtures/business_card/us-left Fixtures/book/spine-top-down Fixtures/document/letter
+
+test: packages ## build and run the tests
+	$(SWIFT) test
+
+check: lint test readme ## what CI runs
+
+lint: ## the style of .swift-format, strictly
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Plugins Tests
+
+format: ## bring the sources into that style
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Plugins Tests
+
+readme: demo ## run every command of the README as it is written
+	Scripts/try-readme
+
+release: packages ## the release binary, Swift's own libraries linked in
+	$(RELEASE)
+
+record: packages ## record the fixtures' readings and golden records anew; each run fails once to say what changed
+	-DOCENT_RECORD=1 $(SWIFT) test --filter RecordedReadingTests
+	-DOCENT_RECORD=1 $(SWIFT) test --filter GoldenRecordTests
+
+bench: release ## every benchmark; figures are kept in Benchmarks/README.md
+	Benchmarks/run all
+
+bench-%: release ## one benchmark: reading, speed, extraction …
+	Benchmarks/run $*
+
+install: release ## put binary, completions and manual page under PREFIX
+	Scripts/install $(DOCENT) "$(DESTDIR)$(PREFIX)"
+
+packages:
+	@Scripts/install-packages
+
+clean:
+	$(SWIFT) package clean

@@ -1,0 +1,85 @@
+import Documents
+import Extraction
+
+/// What an amount beside the total can be.
+enum AmountRole: String, CaseIterable {
+  case subtotal, tax, tip, discount, rounding, cash, change
+
+  /// Whether the words beside an amount name this role.
+  func isNamed(by entry: AmountEvidence.Entry) -> Bool {
+    switch self {
+    case .subtotal: entry.isSubtotal && !entry.says(.discount)
+    case .tax:
+      entry.says(.tax) && !entry.says(.excluding) && !entry.says(.sub) && !entry.says(.taxID)
+        && !(entry.says(.including) && [ReceiptWord.total, .amount, .sales, .price].contains(where: entry.says))
+    case .tip: entry.says(.tip) && !entry.says(.total)
+    case .discount: entry.says(.discount) || entry.says(.savings)
+    case .rounding: entry.isRounding && abs(entry.cents) <= 10
+    case .cash: entry.isPaid && entry.says(.cash) && !entry.isChange
+    case .change: entry.isChange && !entry.says(.cash)
+    }
+  }
+}
+
+/// Finds the amounts beside the total by the words beside them and by what the total makes of them.
+struct AmountRoles {
+  let evidence: AmountEvidence
+  let receipt: ReceiptText
+  /// The total in hundredths, if it was found.
+  let total: Int?
+  let totalRow: Int?
+
+  func candidates(for role: AmountRole) -> [Candidate<Money>] {
+    let named = evidence.entries.filter {
+      role.isNamed(by: $0) && ($0.cents >= 0 || role == .discount || role == .rounding)
+    }
+    let values = Set(named.map(\.cents))
+    return named.map { entry in
+      let row = receipt.rows[entry.row]
+      var features = Features()
+      features.add("closes", if: closes(role, entry.cents))
+      features.add("in_summary", if: evidence.inSummary(entry))
+      features.add("below_total", if: totalRow.map { entry.row > $0 } ?? false)
+      features.add("percent_missing", if: role == .tax && !row.text.contains("%"))
+      features.add("not_last_in_row", if: entry.column < row.amounts.count - 1)
+      features.add("label_above", if: entry.label.kinds.isEmpty)
+      features.add("says_total", if: entry.says(.total))
+      features.add("others", Double(min(3, values.count - 1)))
+      features.add("zero", if: entry.cents == 0)
+      features.add("is_total", if: entry.cents == total && role != .cash)
+      features.add("above_total", if: total.map { entry.cents > $0 && role != .cash } ?? false)
+      features.add("repaired", if: entry.amount.isRepaired)
+      features.add("doubt", 1 - entry.amount.confidence)
+      // A discount is printed with a minus or without; the record holds what was taken off.
+      let amount = role == .discount ? abs(entry.amount.money.amount) : entry.amount.money.amount
+      return Candidate(
+        Money(amount, currency: entry.amount.money.currency ?? receipt.currency), text: entry.amount.text,
+        rule: "beside a word for \(role.rawValue)", features: features,
+        source: FieldSource(of: row.line.words(in: entry.amount.range)), evidence: [row.region(of: entry.amount.range)])
+    }
+  }
+
+  /// Whether an amount in a role makes a sum of the receipt come out at the total.
+  private func closes(_ role: AmountRole, _ cents: Int) -> Bool {
+    guard let total else { return false }
+    func values(_ role: AmountRole) -> [Int] {
+      Array(Set(evidence.entries.filter { role.isNamed(by: $0) }.map { abs($0.cents) })).filter { $0 > 0 }
+    }
+    switch role {
+    case .cash: return values(.change).contains(cents - total) || cents == total
+    case .change: return values(.cash).contains(total + abs(cents))
+    case .rounding:
+      return evidence.entries.contains { $0.row != totalRow && $0.cents + cents == total && $0.says(.total) }
+    case .subtotal:
+      let added = values(.tax) + values(.tip) + evidence.entries.filter { $0.says(.service) }.map(\.cents)
+      let sums = added.reduce(into: Set([0])) { sums, part in sums.formUnion(sums.map { $0 + part }) }
+      return sums.contains { abs(total - cents - $0) <= 2 && ($0 > 0 || cents == total) }
+        || values(.discount).contains(cents - total)
+    case .tax:
+      return evidence.entries.contains { !$0.says(.tax) && $0.cents > cents && abs($0.cents + cents - total) <= 2 }
+        || evidence.entries.contains { $0.isSubtotal && abs($0.cents + cents - total) <= 2 }
+    case .tip, .discount:
+      return evidence.entries.contains { ($0.isSubtotal || $0.isTotal) && abs(total - $0.cents) == abs(cents) }
+    }
+  }
+}

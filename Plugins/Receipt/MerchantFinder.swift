@@ -1,0 +1,152 @@
+import Documents
+import Extraction
+import Finders
+import Foundation
+
+/// Weighs the rows of the head, alone and in twos and threes, as the merchant's name.
+enum MerchantFinder {
+  private static let furthest = 9
+  private static let longest = 3
+
+  static func candidates(in receipt: ReceiptText, head: [HeadRow], domains: [String]) -> [Candidate<String>] {
+    var candidates: [Candidate<String>] = []
+    for start in head.indices.prefix(furthest) {
+      for length in 1...longest where start + length <= head.count {
+        let rows = Array(head[start..<(start + length)])
+        // Rows that follow each other on the page, without an amount between them.
+        guard rows.last.map({ $0.index - rows[0].index < length + 1 }) ?? false,
+          rows.allSatisfy({ $0.row.amounts.isEmpty && $0.row.letters >= 2 })
+        else { continue }
+        let name = HeadText.name(rows.map { HeadText.name($0.text) }.joined(separator: " "))
+        guard name.unicodeScalars.count(where: \.properties.isAlphabetic) >= 2 else { continue }
+        let features = features(of: name, rows, at: start, in: receipt, head: head, domains: domains)
+        candidates.append(
+          Candidate(
+            name, text: rows.map(\.row.text).joined(separator: " "), rule: rule(rows, start), features: features,
+            source: FieldSource(of: rows.flatMap(\.row.line.words)), evidence: rows.map(\.row.region)))
+      }
+    }
+    return candidates + elsewhere(in: receipt, head: head, domains: domains)
+  }
+
+  /// Names that stand outside the head, for heads whose print recognition does not read: a company below the receipt, a
+  /// web address.
+  private static func elsewhere(
+    in receipt: ReceiptText, head: [HeadRow], domains: [String]
+  ) -> [Candidate<String>] {
+    var candidates: [Candidate<String>] = []
+    let hasLegalHead = head.prefix(furthest).contains { $0.hasLegalForm && $0.isReadable }
+    let start = (head.last?.index ?? -1) + 1
+    for row in receipt.rows[start...] where row.amounts.isEmpty && row.words.tokens.count <= 7 {
+      guard CompanyFinder.legalForm(in: row.text) != nil, CompanyFinder.likelihood(of: row.text) >= 0.6 else {
+        continue
+      }
+      var features: Features = ["elsewhere": 1]
+      features.add("elsewhere_beside_legal_head", if: hasLegalHead)
+      features.add("elsewhere_doubt", 1 - row.line.confidence)
+      features.add("elsewhere_first", if: candidates.isEmpty)
+      candidates.append(
+        Candidate(
+          HeadText.name(row.text), text: row.text, rule: "a company below the receipt", features: features,
+          source: FieldSource(of: row.line.words), evidence: [row.region]))
+    }
+    for domain in domains.prefix(2) {
+      var features: Features = ["domain": 1]
+      features.add("domain_beside_legal_head", if: hasLegalHead)
+      candidates.append(
+        Candidate(
+          domain.prefix(1).uppercased() + domain.dropFirst(), text: domain, rule: "a web address", features: features,
+          source: .derived))
+    }
+    return candidates
+  }
+
+  private static func features(
+    of name: String, _ rows: [HeadRow], at start: Int, in receipt: ReceiptText, head: [HeadRow], domains: [String]
+  ) -> Features {
+    var features = Features()
+    let readableAbove = head[..<start].count(where: \.isReadable)
+    features.add("row_\(min(start, 5))", 1)
+    features.add("readable_above_\(min(readableAbove, 4))", 1)
+    features.add("rows_2", if: rows.count == 2)
+    features.add("rows_3", if: rows.count == 3)
+    let company = rows.count == 1 ? rows[0].companyLikelihood : CompanyFinder.likelihood(of: name)
+    let endsLegally = HeadText.endsWithLegalForm(name)
+    features.add("company", company)
+    features.add("legal_end", if: endsLegally)
+    features.add("legal_inside", if: !endsLegally && rows.contains(where: \.hasLegalForm))
+    features.add(
+      "legal_before_end", if: rows.dropLast().contains { HeadText.endsWithLegalForm(HeadText.name($0.text)) })
+    features.add("legal_end_of_several", if: endsLegally && rows.count > 1)
+    features.add("lone_legal_form", if: endsLegally && name.split(separator: " ").count <= 2 && rows.count == 1)
+    let end = start + rows.count
+    features.add("legal_above", if: head[..<start].contains { $0.hasLegalForm && $0.isReadable })
+    features.add(
+      "legal_below", if: head[end...].prefix(3).contains { HeadText.endsWithLegalForm(HeadText.name($0.text)) })
+    features.add("registration", if: rows.contains(where: \.hasRegistration))
+    features.add("registration_below", if: end < head.count && head[end].hasRegistration && head[end].row.letters < 18)
+    features.add("address", rows.map(\.addressLikelihood).max() ?? 0)
+    features.add("address_below", end < head.count ? head[end].addressLikelihood : 0)
+    features.add("address_above", head[..<start].map(\.addressLikelihood).max() ?? 0)
+    features.add("phone", if: rows.contains(where: \.hasPhone))
+    features.add("date", if: rows.contains(where: \.hasDate))
+    features.add("web", if: rows.contains(where: \.hasWeb))
+    for kind in [ReceiptWord.document, .taxID, .thanks, .till, .total, .date, .tax, .number, .customer, .phone] {
+      features.add("says_\(kind.rawValue)", if: rows.contains { $0.row.words.has(kind) })
+    }
+    features.add("below_amount", if: receipt.rows[..<rows[0].index].contains { !$0.amounts.isEmpty })
+    features.add("document_above", if: head[..<start].contains { $0.row.words.has(.document) })
+    let scalars = name.unicodeScalars.filter { $0 != " " }
+    let letters = scalars.count { $0.properties.isAlphabetic }
+    features.add("other_signs", 1 - Double(letters) / Double(max(1, scalars.count)))
+    features.add("digits", Double(scalars.count { $0.properties.numericType != nil }) / Double(max(1, scalars.count)))
+    features.add("short", if: scalars.count < 5)
+    features.add("one_word", if: !name.contains(" "))
+    features.add("long", if: scalars.count > 36)
+    features.add("capitals", Double(scalars.count { $0.properties.isUppercase }) / Double(max(1, letters)))
+    let words = rows.flatMap(\.row.line.words)
+    let doubt = 1 - Line.confidence(of: words)
+    features.add("doubt", doubt)
+    features.add("some_doubt", if: doubt > 0.001)
+    features.add("much_doubt", if: doubt > 0.15)
+    features.add("worst_word", 1 - (words.map(\.confidence).min() ?? 1))
+    features.add("unreadable", if: rows.contains { !$0.isReadable })
+    let height = rows.map(\.row.line.box.height).max() ?? receipt.usualHeight
+    features.add("height", min(2, max(-1, log2(height / receipt.usualHeight))))
+    let heights = rows.map(\.row.line.box.height)
+    features.add("uneven", if: (heights.max() ?? 1) > 1.5 * (heights.min() ?? 1))
+    features.add("person", rows.count == 1 ? PersonFinder.likelihood(of: name) : 0)
+    features.add(
+      "person_above_legal",
+      if: rows.count == 1 && PersonFinder.likelihood(of: name) > 0.4
+        && end < head.count && head[end].hasLegalForm)
+    features.add("off_centre", abs(rows[0].row.line.box.midX - (receipt.left + receipt.right) / 2) / receipt.width)
+    let plain = plain(name)
+    features.add("in_domain", if: plain.count >= 4 && domains.contains { agrees(plain, $0) })
+    features.add(
+      "again_below", if: plain.count >= 4 && rows.count == 1 && isRepeated(plain, after: rows[0].index, receipt))
+    return features
+  }
+
+  /// The letters and digits of a text, in lower case.
+  static func plain(_ text: String) -> String {
+    String(
+      decoding: text.lowercased().utf8.filter { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) },
+      as: UTF8.self)
+  }
+
+  /// Whether a name and a domain start alike.
+  private static func agrees(_ name: String, _ domain: String) -> Bool {
+    let common = zip(name, domain).prefix { $0 == $1 }.count
+    return common >= 4 && (common == domain.count || common == name.count || common >= 7)
+  }
+
+  private static func isRepeated(_ plain: String, after index: Int, _ receipt: ReceiptText) -> Bool {
+    receipt.rows[(index + 1)...].contains { $0.letters >= 4 && Self.plain($0.text).contains(plain) }
+  }
+
+  private static func rule(_ rows: [HeadRow], _ start: Int) -> String {
+    let count = rows.count == 1 ? "row \(start + 1)" : "rows \(start + 1) to \(start + rows.count)"
+    return rows.contains(where: \.hasLegalForm) ? "\(count) of the head, with a legal form" : "\(count) of the head"
+  }
+}

@@ -1,0 +1,59 @@
+import Documents
+import Extraction
+import Foundation
+
+/// What the fields of a receipt say of each other.
+enum ReceiptChecks {
+  static func findings(
+    _ fields: ReceiptFields, today: CalendarDate, isDateOpen: Bool
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    if let date = fields.date {
+      if date.value > today {
+        findings.append(
+          Finding("date_in_future", field: "date", severity: .error, message: "\(date.value) is after \(today)"))
+      }
+      if isDateOpen, let other = date.alternatives.first {
+        let message = "'\(date.text ?? "")' is \(date.value) or \(other.value)"
+        findings.append(Finding("ambiguous_date", field: "date", severity: .warning, message: message))
+      }
+    }
+    guard let total = fields.total?.value.cents else { return findings }
+    if let mismatch = sumMismatch(fields, total: total) { findings.append(mismatch) }
+    if let mismatch = itemsMismatch(fields, total: total) { findings.append(mismatch) }
+    if let cash = fields.cash?.value.cents, let change = fields.change?.value.cents, cash - abs(change) != total,
+      fields.paymentMethod?.value == "cash"
+    {
+      let message = "\(text(cash)) less \(text(abs(change))) is \(text(cash - abs(change))), not \(text(total))"
+      findings.append(Finding("change_mismatch", field: "change", severity: .warning, message: message))
+    }
+    return findings
+  }
+
+  /// Subtotal + tax + tip − discount + rounding = total, where a subtotal is printed; a tax or discount that the subtotal
+  /// holds already may be left out of the sum.
+  private static func sumMismatch(_ fields: ReceiptFields, total: Int) -> Finding? {
+    guard let subtotal = fields.subtotal?.value.cents else { return nil }
+    let tax = fields.tax?.value.cents ?? 0
+    let discount = fields.discount?.value.cents ?? 0
+    let fixed = subtotal + (fields.tip?.value.cents ?? 0) + (fields.rounding?.value.cents ?? 0)
+    let sums = [fixed + tax - discount, fixed + tax, fixed - discount, fixed]
+    guard let whole = sums.first, !sums.contains(where: { abs($0 - total) <= 1 }) else { return nil }
+    let message = "the parts make \(text(whole)), the total is \(text(total))"
+    return Finding("total_mismatch", field: "total", severity: .warning, message: message)
+  }
+
+  private static func itemsMismatch(_ fields: ReceiptFields, total: Int) -> Finding? {
+    guard !fields.items.isEmpty else { return nil }
+    let sum = fields.items.compactMap { $0.amount?.value.cents }.reduce(0, +)
+    let tax = fields.tax?.value.cents ?? 0
+    let discount = fields.discount?.value.cents ?? 0
+    let bases = [fields.subtotal?.value.cents, total, total - tax, total - (fields.rounding?.value.cents ?? 0)]
+      .compactMap(\.self)
+    guard !bases.contains(where: { abs($0 - sum) <= 1 || abs($0 + discount - sum) <= 1 }) else { return nil }
+    let message = "the items make \(text(sum)), which is neither the subtotal nor the total"
+    return Finding("items_mismatch", field: "items", severity: .warning, message: message)
+  }
+
+  private static func text(_ cents: Int) -> String { Money(Decimal(cents) / 100).amountText }
+}

@@ -1,0 +1,101 @@
+public import Documents
+public import Extraction
+import Finders
+
+/// Makes a record of a receipt or an invoice: who sold, when, what, for how much, and how it was paid.
+public struct ReceiptExtractor: Extractor {
+  /// The plugin's manifest.
+  public static let manifest = Manifest(embedded: PackageResources.manifest_json, plugin: "Receipt")
+
+  private let today: CalendarDate
+
+  /// An extractor that takes no date after `today` for a purchase's.
+  public init(today: CalendarDate) { self.today = today }
+
+  /// How much of what receipts show is there.
+  public func match(_ document: Document) -> Double { ReceiptMatch.score(of: document) }
+
+  /// The record of a document; none of one without text.
+  public func extract(from document: Document) throws -> [Extraction<ReceiptFields>] {
+    let receipt = ReceiptText(document, today: today)
+    guard !receipt.rows.isEmpty else { return [] }
+    let models = ReceiptModels.fitted
+    let head = HeadRow.rows(of: receipt)
+    let evidence = AmountEvidence(receipt)
+
+    let merchant = models.merchant.choose(
+      among: MerchantFinder.candidates(in: receipt, head: head, domains: ContactFinder.domains(in: receipt)),
+      least: Self.least)
+    let address = models.merchantAddress.choose(
+      among: MerchantAddressFinder.candidates(in: receipt, head: head), least: Self.least)
+    let date = models.date.choose(among: DateChoice.candidates(in: receipt), least: Self.least)
+    let total = models.total.choose(
+      among: TotalFinder.candidates(in: receipt, evidence: evidence), least: Self.least)
+
+    let time = models.time.choose(
+      among: TimeChoice.candidates(in: receipt, date: date.chosen), least: Self.least)
+
+    var fields = ReceiptFields()
+    fields.merchant = merchant.field
+    fields.merchantAddress = address.field
+    fields.date = date.field
+    fields.time = time.field
+    fields.total = total.field
+    var candidates =
+      merchant.reports(field: "merchant") { .string($0) }
+      + address.reports(field: "merchant_address") { .string($0) }
+      + date.reports(field: "date") { .string($0.description) }
+      + time.reports(field: "time") { .string($0.description) }
+      + total.reports(field: "total") { .string($0.amountText) }
+    candidates += fillAmounts(&fields, receipt, evidence, total: total.chosen, models: models)
+    ContactFinder.fill(&fields, from: receipt, head: head)
+    PaymentFinder.fill(&fields, from: receipt, evidence: evidence)
+
+    let isDateOpen =
+      receipt.order == .unknown && (date.field?.alternatives.first.map { $0.confidence >= Self.openDate } ?? false)
+    let findings = ReceiptChecks.findings(fields, today: today, isDateOpen: isDateOpen)
+    return [Extraction(fields, findings: findings, candidates: candidates)]
+  }
+
+  /// The amounts beside the total, the taxes and the items.
+  private func fillAmounts(
+    _ fields: inout ReceiptFields, _ receipt: ReceiptText, _ evidence: AmountEvidence, total: Candidate<Money>?,
+    models: ReceiptModels
+  ) -> [CandidateReport] {
+    let level = total?.evidence.first?.box.midY
+    let row = level.flatMap { level in
+      receipt.rows.firstIndex { abs($0.line.box.midY - level) < receipt.usualHeight / 2 }
+    }
+    let roles = AmountRoles(evidence: evidence, receipt: receipt, total: total?.value.cents, totalRow: row)
+    var reports: [CandidateReport] = []
+    var found: [AmountRole: Field<Money>] = [:]
+    for role in AmountRole.allCases {
+      let choice = models[role].choose(among: roles.candidates(for: role), least: Self.leastAmount)
+      reports += choice.reports(field: role.rawValue) { .string($0.amountText) }
+      found[role] = choice.field
+    }
+    fields.subtotal = found[.subtotal]
+    fields.tax = found[.tax]
+    fields.tip = found[.tip]
+    fields.discount = found[.discount]
+    fields.rounding = found[.rounding]
+    fields.cash = found[.cash]
+    fields.change = found[.change]
+    fields.taxes = TaxRows.rows(in: receipt)
+    if fields.tax == nil { fields.tax = TaxRows.sum(of: fields.taxes) }
+    if let currency = receipt.currency {
+      let isPrinted = evidence.entries.contains { $0.amount.money.currency == currency }
+      fields.currency = Field(currency, confidence: isPrinted ? 0.96 : 0.85, source: .derived)
+    }
+    let sums = [fields.subtotal, fields.total].compactMap { $0?.value.cents }
+    fields.items = ItemRows(receipt: receipt, evidence: evidence).items(sums: sums)
+    return reports
+  }
+
+  /// A field that is less likely than this is left out.
+  private static let least = 0.1
+  /// The same for the amounts beside the total, which many receipts do not have.
+  private static let leastAmount = 0.35
+  /// A date whose other reading is likelier than this is open.
+  private static let openDate = 0.1
+}

@@ -1,0 +1,47 @@
+import Documents
+import Finders
+
+/// Tells receipts and invoices from other documents, by the share of what receipts show.
+enum ReceiptMatch {
+  static func score(of document: Document) -> Double {
+    let rows = document.pages.flatMap { $0.rows() }
+    guard !rows.isEmpty else { return 0 }
+    var kinds: Set<ReceiptWord> = []
+    var amounts = 0
+    var totals = 0
+    var hasDate = false
+    var letters = 0
+    for row in rows {
+      let words = RowWords(row.text)
+      kinds.formUnion(words.kinds)
+      letters += row.text.utf8.count
+      guard row.text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { continue }
+      let found = PrintedAmount.find(in: row, words: words, currency: nil)
+      // Amounts inside sentences are not a receipt's.
+      if !found.isEmpty, words.tokens.count <= 9 { amounts += 1 }
+      if !found.isEmpty, words.has(anyOf: [.total, .sub, .amount, .due, .cash, .change, .tax]), words.tokens.count <= 7
+      {
+        totals += 1
+      }
+      if !hasDate, HeadText.date.matches(row.text) { hasDate = true }
+    }
+    var score = 0.0
+    if totals > 0 { score += 0.3 }
+    if totals > 1 { score += 0.1 }
+    if amounts >= 1 { score += 0.1 }
+    if amounts >= 3 { score += 0.15 }
+    if hasDate { score += 0.1 }
+    if kinds.contains(.total) { score += 0.1 }
+    if kinds.contains(.document) { score += 0.1 }
+    if kinds.contains(.tax) { score += 0.1 }
+    if kinds.contains(.cash) || kinds.contains(.change) || kinds.contains(.card) { score += 0.1 }
+    if kinds.contains(.taxID) || kinds.contains(.till) || kinds.contains(.count) { score += 0.05 }
+    if kinds.contains(.thanks) { score += 0.05 }
+    // A page of prose with a few amounts is a letter or a report.
+    let share = Double(amounts) / Double(rows.count)
+    if share < 0.05 { score *= 0.7 }
+    if letters > 3000, share < 0.1 { score *= 0.5 }
+    // Cards, books and letters stay far below what the worst readings of receipts reach.
+    return min(0.98, score * 1.4)
+  }
+}

@@ -1,0 +1,77 @@
+import Documents
+import Extraction
+import Foundation
+
+/// Weighs every amount of a receipt as its total.
+enum TotalFinder {
+  static func candidates(in receipt: ReceiptText, evidence: AmountEvidence) -> [Candidate<Money>] {
+    let totalRows = evidence.entries.filter(\.isTotal).map(\.row)
+    let paidRow = evidence.entries.first { $0.isPaid }?.row
+    let changeRow = evidence.entries.first { $0.isChange }?.row
+    let count = max(1, evidence.entries.last.map { $0.row + 1 } ?? 1)
+    let printed = evidence.entries.map { entry in
+      let row = receipt.rows[entry.row]
+      var features = Features()
+      noteLabel(entry, in: &features)
+      evidence.note(entry, in: &features)
+      let amount = entry.amount
+      features.add("repaired", if: amount.isRepaired)
+      features.add("doubt", 1 - amount.confidence)
+      features.add("with_currency", if: amount.money.currency != nil)
+      features.add("last_in_row", if: entry.column == row.amounts.count - 1)
+      features.add("second_in_row", if: entry.column > 0)
+      features.add("depth", Double(entry.row) / Double(count))
+      features.add("indent", (receipt.right - amount.box.maxX) / receipt.width)
+      features.add("height", min(1, max(-1, log2(amount.box.height / receipt.usualHeight))))
+      features.add("total_row_below", if: totalRows.contains { $0 > entry.row })
+      features.add("total_row_above", if: totalRows.contains { $0 < entry.row })
+      features.add("before_paid", if: paidRow.map { entry.row < $0 && $0 - entry.row <= 2 } ?? false)
+      features.add("after_paid", if: paidRow.map { entry.row > $0 } ?? false)
+      features.add("after_change", if: changeRow.map { entry.row > $0 } ?? false)
+      features.add("in_summary", if: evidence.inSummary(entry))
+      features.add("last_total", if: entry.row == evidence.lastTotalRow)
+      features.add("last_total_due", if: entry.row == evidence.lastTotalRow && (entry.says(.due) || entry.says(.grand)))
+      features.add("percent", if: row.label.contains("%"))
+      return Candidate(
+        Money(amount.money.amount, currency: amount.money.currency ?? receipt.currency), text: amount.text,
+        rule: rule(entry, row), features: features, source: FieldSource(of: row.line.words(in: amount.range)),
+        evidence: [row.region(of: amount.range)])
+    }
+    return printed + derived(in: receipt, evidence: evidence)
+  }
+
+  /// Amounts that are worked out from others.
+  private static func derived(in receipt: ReceiptText, evidence: AmountEvidence) -> [Candidate<Money>] {
+    evidence.derived.map { amount in
+      var features: Features = ["derived": 1]
+      evidence.noteArithmetic(amount.cents, in: &features)
+      features.add("derived_\(amount.rule)", 1)
+      features.add("almost_a_total", if: evidence.isAlmostATotal(amount.cents))
+      let rows = amount.rows.map { receipt.rows[$0] }
+      features.add("doubt", rows.flatMap(\.amounts).map { 1 - $0.confidence }.max() ?? 1)
+      return Candidate(
+        Money(Decimal(amount.cents) / 100, currency: receipt.currency), text: "", rule: amount.rule,
+        features: features, source: .derived, evidence: rows.map(\.region))
+    }
+  }
+
+  private static func noteLabel(_ entry: AmountEvidence.Entry, in features: inout Features) {
+    for kind in ReceiptWord.allCases where entry.label.has(kind) { features.add("says_\(kind.rawValue)", 1) }
+    if let above = entry.above {
+      for kind in ReceiptWord.allCases where above.has(kind) { features.add("above_says_\(kind.rawValue)", 1) }
+    }
+    let isTotal = entry.isTotal
+    features.add("total", if: isTotal)
+    features.add("final_total", if: isTotal && [ReceiptWord.grand, .due, .round].contains(where: entry.says))
+    features.add("total_with_tax", if: isTotal && entry.says(.including))
+    features.add("total_and_more", if: isTotal && entry.label.tokens.count > 4)
+    features.add("bare_total", if: isTotal && entry.label.tokens.count == 1)
+    features.add("without_words", if: entry.label.tokens.isEmpty)
+    features.add("unknown_words", if: !entry.label.tokens.isEmpty && entry.label.kinds.isEmpty)
+  }
+
+  private static func rule(_ entry: AmountEvidence.Entry, _ row: ReceiptRow) -> String {
+    let words = (entry.label.kinds.isEmpty ? entry.above?.kinds ?? [] : entry.label.kinds).map(\.rawValue).sorted()
+    return words.isEmpty ? "an amount" : "beside \(words.joined(separator: ", "))"
+  }
+}

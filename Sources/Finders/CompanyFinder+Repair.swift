@@ -1,0 +1,78 @@
+extension CompanyFinder {
+  /// A company's name with the slips that its legal form and the words of its trade betray put right: `SON BHD` and
+  /// `SDN BILD` are `SDN BHD`, `PHARHACY` is `PHARMACY`.
+  ///
+  /// Only words that are one letter away from a word of the vocabulary are changed; names of their own are left as they are.
+  public static func repairing(_ name: String) -> String {
+    var words = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    for index in words.indices { words[index] = repairingTrade(words[index]) }
+    repairPrivateLimited(&words)
+    return words.joined(separator: " ")
+  }
+
+  /// Puts right `Sdn Bhd`, the Malaysian private limited company, and its short form `S/B` at the end of a name.
+  private static func repairPrivateLimited(_ words: inout [String]) {
+    guard let last = words.indices.last, last > 0 else { return }
+    if shortForms.contains(words[last]) {
+      words[last] = "S/B"
+      return
+    }
+    let (first, second) = (words[last - 1], words[last])
+    let (head, tail) = (letters(first), letters(second))
+    let headSlips = slips(head, Array("sdn".utf8))
+    let tailSlips = slips(tail, Array("bhd".utf8))
+    guard headSlips + tailSlips > 0, headSlips <= 1, tailSlips <= (headSlips == 0 ? 2 : 1) else { return }
+    // `Sdn` alone tells; without it, `Bhd` must.
+    guard
+      headSlips == 0 && tail.count <= 4 && (tail.last == UInt8(ascii: "d") || tail.first == UInt8(ascii: "b"))
+        || tailSlips == 0
+    else { return }
+    let isUpper = first == first.uppercased()
+    if headSlips > 0 { words[last - 1] = isUpper ? "SDN" : "Sdn" }
+    if tailSlips > 0 { words[last] = isUpper ? "BHD" : "Bhd" }
+  }
+
+  private static let shortForms: Set<String> = ["5/B", "5/8", "S/8", "$/B", "$/8"]
+
+  /// A word of a trade in which one letter was misread; others are left as they are.
+  private static func repairingTrade(_ word: String) -> String {
+    let letters = letters(word)
+    guard letters.count >= 7, letters.count == word.utf8.count, !trades.contains(letters) else { return word }
+    let near = trades.filter { $0.count == letters.count && slips($0, letters) == 1 }
+    guard near.count == 1, let trade = near.first else { return word }
+    let repaired = String(decoding: trade, as: UTF8.self)
+    if word == word.uppercased() { return repaired.uppercased() }
+    return word.first?.isUppercase == true ? repaired.prefix(1).uppercased() + repaired.dropFirst() : repaired
+  }
+
+  private static let trades: [[UInt8]] =
+    (LegalForms.companyWords.filter { $0.utf8.count >= 7 }
+    + [
+      "bakeries", "restoran", "restaurants", "stationery", "stationer", "enterprise", "enterprises", "beverage",
+      "beverages", "hypermarket", "minimarket", "pharmacies", "resources", "distributor", "distributors", "petroleum",
+      "vegetarian", "independent", "convenience", "electrical", "automotive", "accessories", "department", "supermarkt",
+      "drogerie", "baeckerei", "metzgerei", "gaststaette", "tankstelle", "panaderia", "peluqueria", "ferreteria",
+      "supermercado", "supermercados", "boulangerie", "pharmacie", "librairie", "ristorante", "trattoria", "pizzeria",
+      "steakhouse", "barbecue", "delicatessen",
+    ]).map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+
+  /// The letters of a word in lower case; digits and signs that are often read for letters count as those.
+  private static func letters(_ word: String) -> [UInt8] {
+    word.lowercased().utf8.filter { $0.isLatinLetter || $0.isDigit }
+  }
+
+  /// How many letters must be changed, added or left out to make one word of another (Levenshtein 1966).
+  private static func slips(_ first: [UInt8], _ second: [UInt8]) -> Int {
+    var row = Array(0...second.count)
+    for (i, a) in first.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, b) in second.enumerated() {
+        let next = min(diagonal + (a == b ? 0 : 1), row[j] + 1, row[j + 1] + 1)
+        diagonal = row[j + 1]
+        row[j + 1] = next
+      }
+    }
+    return row[second.count]
+  }
+}

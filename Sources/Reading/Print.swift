@@ -1,0 +1,65 @@
+import CLeptonica
+
+/// What the shapes on an image tell of its print before anything is recognised.
+struct Print {
+  /// The median letter height that is aimed at, in pixels; measured on scanned receipts.
+  static let wantedLetterHeight = 16.0
+  /// The most that a picture is enlarged: beyond, there is only blur to gain.
+  static let largestFactor = 2.5
+
+  /// The median height of what looks like letters, in pixels; nil if there are too few to tell.
+  let letterHeight: Double?
+  /// The clockwise turn that makes the print upright, as far as its ascenders and descenders tell; nil if they do not, as
+  /// with capitals alone.
+  let turn: QuarterTurn?
+
+  /// Measures an 8-bit image.
+  init(in image: borrowing PixelImage) {
+    // The background is levelled first, so that a shadow is not taken for print.
+    guard
+      let ink = PixelImage(owning: pixOtsuThreshOnBackgroundNorm(image.pix, nil, 32, 32, 100, 50, 200, 2, 2, 0.1, nil))
+    else {
+      (letterHeight, turn) = (nil, nil)
+      return
+    }
+    let heights = Self.letterHeights(in: ink)
+    letterHeight = heights.count >= 20 ? Double(heights[heights.count / 2]) : nil
+    // On fewer letters the counts of ascenders are chance.
+    turn = heights.count >= 200 ? Self.turn(of: ink) : nil
+  }
+
+  /// The factor that brings the print to the size that the recognizer reads best, 1 or more.
+  var scale: Double {
+    guard let letterHeight else { return 1 }
+    return min(max(Self.wantedLetterHeight / letterHeight, 1), Self.largestFactor)
+  }
+
+  /// The heights of what looks like letters, smallest first.
+  private static func letterHeights(in ink: borrowing PixelImage) -> [l_int32] {
+    var boxes = pixConnCompBB(ink.pix, 8)
+    defer { boxaDestroy(&boxes) }
+    guard boxes != nil else { return [] }
+    var heights: [l_int32] = []
+    for index in 0..<boxaGetCount(boxes) {
+      var (width, height) = (l_int32(0), l_int32(0))
+      boxaGetBoxGeometry(boxes, index, nil, nil, &width, &height)
+      if (5...120).contains(height), width * 5 >= height, width <= height * 3 { heights.append(height) }
+    }
+    return heights.sorted()
+  }
+
+  private static func turn(of ink: borrowing PixelImage) -> QuarterTurn? {
+    var (up, left) = (l_float32(0), l_float32(0))
+    var orientation = l_int32(L_TEXT_ORIENT_UNKNOWN)
+    guard pixOrientDetect(ink.pix, &up, &left, 0, 0) == 0,
+      makeOrientDecision(up, left, 0, 0, &orientation, 0) == 0
+    else { return nil }
+    switch Int(orientation) {
+    case Int(L_TEXT_ORIENT_UP): return QuarterTurn.none
+    case Int(L_TEXT_ORIENT_LEFT): return .right
+    case Int(L_TEXT_ORIENT_DOWN): return .half
+    case Int(L_TEXT_ORIENT_RIGHT): return .left
+    default: return nil
+    }
+  }
+}

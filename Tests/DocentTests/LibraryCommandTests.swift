@@ -1,0 +1,79 @@
+import Documents
+import Foundation
+import TestSupport
+import Testing
+
+extension CommandTests {
+  struct LibraryCommandTests {
+    private let letter = fixture("document/letter/input.pdf")
+
+    @Test func whatWasExtractedIsListedAndShown() async throws {
+      try await withDocent { docent, _ in
+        let extracted = try await docent.run("extract", letter)
+        let record = try #require(try extracted.jsonLines().first?["records"]?.array?.first)
+        let id = try #require(record["id"]?.string)
+
+        let list = try await docent.run("list")
+        #expect(list.code == 0)
+        #expect(try list.jsonLines().map { $0["record"] } == [record])
+        #expect(try list.jsonLines().first?["source"] == .string(letter))
+
+        let shown = try await docent.run("show", String(id.prefix(8)))
+        #expect(shown.code == 0)
+        #expect(try shown.json()["record"] == record)
+        let table = try await docent.run("show", id, "--format", "table")
+        #expect(table.output.contains("Storage of the spring shipment"))
+      }
+    }
+
+    @Test func theSameFileTwiceIsOneRecord() async throws {
+      try await withDocent { docent, _ in
+        let first = try await docent.run("extract", letter).jsonLines()
+        let second = try await docent.run("extract", letter).jsonLines()
+        #expect(first == second)
+        #expect(try await docent.run("list").lines.count == 1)
+      }
+    }
+
+    @Test func listsAreFiltered() async throws {
+      try await withDocent { docent, _ in
+        _ = try await docent.run("extract", letter, fixture("document/ruled-table/input.pdf"))
+        #expect(try await docent.run("list").lines.count == 2)
+        #expect(try await docent.run("list", "--limit", "1").lines.count == 1)
+        #expect(try await docent.run("list", "--type", "document").lines.count == 2)
+        let none = try await docent.run("list", "--type", "poem")
+        #expect(none.code == 0 && none.output == "")
+        #expect(try await docent.run("list", "--type", "poem", "--format", "json").json() == .array([]))
+        #expect(try await docent.run("list", "--status", "nonsense").code == 64)
+        #expect(try await docent.run("list", "--limit", "0").code == 64)
+      }
+    }
+
+    @Test func theLibraryIsWhereItIsSaidToBe() async throws {
+      try await withDocent(["DOCENT_STORE": "from-environment"]) { docent, folder in
+        _ = try await docent.run("extract", letter)
+        #expect(isLibrary("from-environment", in: folder) && !isLibrary("data/docent", in: folder))
+        _ = try await docent.run("extract", "--store", "named", letter)
+        #expect(isLibrary("named", in: folder))
+        _ = try await DocentProgram(in: folder).run("extract", letter)
+        #expect(isLibrary("data/docent", in: folder))
+      }
+    }
+
+    private func isLibrary(_ path: String, in folder: URL) -> Bool {
+      let file = folder.appending(path: "\(path)/library.sqlite")
+      return FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
+    }
+
+    @Test(arguments: ["ffffffff", "abc", "", "%", "../.."])
+    func whatIsNotThereIsNotShown(id: String) async throws {
+      try await withDocent { docent, _ in
+        _ = try await docent.run("extract", letter)
+        let outcome = try await docent.run("show", id)
+        #expect(outcome.code == 2)
+        #expect(outcome.output == "")
+        #expect(outcome.complaints.hasPrefix("docent: "))
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Documents
+import Foundation
+import TestSupport
+import Testing
+
+extension CommandTests {
+  struct ReadCommandTests {
+    private let page = fixture("formats/page.pdf")
+    private let text = """
+      The quay at Carrow Point is closed
+      from Monday 4 March to Friday 8 March.
+      Boats may lie at the outer mole instead.
+      Questions: harbour@carrowpoint.example
+
+      """
+
+    @Test func textIsTheTextAlone() async throws {
+      try await withDocent { docent, folder in
+        let outcome = try await docent.run("read", "--format", "text", page)
+        #expect(outcome.code == 0)
+        #expect(outcome.output == text)
+        #expect(outcome.complaints == "")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)) == [])
+      }
+    }
+
+    @Test func jsonHasPagesLinesAndWords() async throws {
+      try await withDocent { docent, _ in
+        let reading = try await docent.run("read", "--format", "json", page).json()
+        #expect(reading.object?.keys.sorted() == ["document", "error", "source"])
+        let document = try #require(reading["document"])
+        #expect(document["id"]?.string?.count == 64)
+        let first = try #require(document["pages"]?.array?.first)
+        #expect(first["number"] == .integer(1) && first["rotation"] == .integer(0))
+        #expect(first["width"]?.number != nil && first["height"]?.number != nil)
+        let line = try #require(first["lines"]?.array?.first)
+        #expect(line["text"] == .string("The quay at Carrow Point is closed"))
+        #expect(line["box"]?.array?.count == 4)
+        #expect(line["words"]?.array?.map { $0["text"] }.first == .string("The"))
+        let several = try await docent.run("read", "--format", "json", page, page).json()
+        #expect(several.array?.count == 2)
+      }
+    }
+
+    @Test func jsonLinesAreTheDefaultInAPipe() async throws {
+      try await withDocent { docent, _ in
+        let outcome = try await docent.run("read", page, "none.png", page)
+        #expect(outcome.code == 1)
+        #expect(try outcome.jsonLines().map { $0["error"]?["code"]?.string } == [nil, "not_found", nil])
+        #expect(outcome.complaints.contains("none.png: there is no such file"))
+      }
+    }
+
+    @Test func layoutKeepsColumns() async throws {
+      try await withDocent { docent, _ in
+        let outcome = try await docent.run("read", "--layout", fixture("document/ruled-table/input.pdf"))
+        #expect(outcome.code == 0)
+        let rows = outcome.lines.filter { $0.contains("Tern Haven") || $0.contains("Larkfield") }
+        try #require(rows.count == 2)
+        let columns = try [#require(rows[0].range(of: "3.1")), #require(rows[1].range(of: "4.0"))]
+        let offsets = zip(rows, columns).map { $0.distance(from: $0.startIndex, to: $1.lowerBound) }
+        #expect(abs(offsets[0] - offsets[1]) <= 1, "\(rows)")
+        let wrong = try await docent.run("read", "--layout", "--format", "json", page)
+        #expect(wrong.code == 64)
+      }
+    }
+
+    @Test func standardInputIsAFile() async throws {
+      try await withDocent { docent, _ in
+        let data = try Data(contentsOf: Fixtures.file("formats/page.pdf"))
+        let outcome = try await docent.run("read", "--format", "text", "-", input: data)
+        #expect(outcome.output == text)
+      }
+    }
+
+    /// A reader that has seen enough closes the pipe: that is no crash.
+    @Test func outputThatNobodyReadsIsNoCrash() async throws {
+      try await withDocent { docent, _ in
+        let files = Array(repeating: "'\(page)'", count: 30).joined(separator: " ")
+        let outcome = try await docent.shell("\"$DOCENT\" read --format json \(files) | head -c 1")
+        #expect(outcome.output == "[")
+        #expect(outcome.complaints == "")
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Documents
+import Testing
+
+struct PatternTests {
+  @Test func matchesAndGroups() throws {
+    let pattern = Pattern(#"(\d+)-(\d+)?(x)?"#)
+    let match = try #require(pattern.firstMatch(in: "ab 12-34"))
+    #expect(match.text == "12-34")
+    #expect(match.groups == ["12", "34", nil])
+    #expect(match.groupRanges.map { $0.map { "ab 12-34"[$0] } } == ["12", "34", nil])
+    #expect(!pattern.matches("12"))
+  }
+
+  @Test func rangesHoldInTextBeyondTheBasicPlane() throws {
+    let text = "🧾 ünïcode 👨‍👩‍👧 5.00 é"
+    let matches = Pattern(#"\d\.\d\d"#).allMatches(in: text)
+    #expect(matches.map { String(text[$0.range]) } == ["5.00"])
+  }
+
+  @Test func allMatchesComeInOrder() {
+    #expect(Pattern("[a-c]").allMatches(in: "a1b2c3").map(\.text) == ["a", "b", "c"])
+    #expect(Pattern("x*").allMatches(in: "ab").map(\.text) == ["", "", ""])
+  }
+
+  @Test func aMalformedOneIsRefused() throws {
+    #expect(throws: (any Error).self) { try Pattern(checking: "(") }
+    #expect(throws: DecodingError.self) { try decoded([Pattern].self, from: #"["("]"#) }
+    #expect(try json([Pattern("a+")]) == #"["a+"]"#)
+  }
+}

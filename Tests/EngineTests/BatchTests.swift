@@ -1,0 +1,73 @@
+import Documents
+import Engine
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+struct BatchTests {
+  @Test(arguments: [1, 2, 7, 100])
+  func resultsComeInOrder(atOnce: Int) async throws {
+    var delivered: [Int] = []
+    try await Batch.run(Array(0..<40), atOnce: atOnce) { number in
+      try await Task.sleep(for: .milliseconds((number * 7) % 5))
+      return number
+    } deliver: {
+      delivered.append($0)
+    }
+    #expect(delivered == Array(0..<40))
+  }
+
+  @Test func noMoreThanAskedRunAtOnce() async throws {
+    let running = Mutex((now: 0, most: 0))
+    try await Batch.run(Array(0..<30), atOnce: 3) { number in
+      running.withLock {
+        $0.now += 1
+        $0.most = max($0.most, $0.now)
+      }
+      try await Task.sleep(for: .milliseconds(2))
+      running.withLock { $0.now -= 1 }
+    } deliver: { _ in
+    }
+    #expect(running.withLock(\.most) <= 3)
+    #expect(running.withLock(\.most) > 1)
+  }
+
+  @Test func nothingIsDone() async throws {
+    try await Batch.run([Int](), atOnce: 2) {
+      $0
+    } deliver: {
+      Issue.record("\($0) was delivered")
+    }
+  }
+
+  @Test func anErrorEndsItAndNothingMoreIsDelivered() async throws {
+    var delivered: [Int] = []
+    await #expect(throws: CocoaError.self) {
+      try await Batch.run(Array(0..<10), atOnce: 2) { number in
+        if number == 3 { throw CocoaError(.fileWriteOutOfSpace) }
+        return number
+      } deliver: {
+        delivered.append($0)
+      }
+    }
+    #expect(delivered == Array(0..<delivered.count) && delivered.count <= 3)
+  }
+
+  @Test func aFileThatFailsStopsNoOther() async throws {
+    try await withTemporaryFolder { folder in
+      let pipeline = try Pipeline.sample([RegisteredExtractor(Greedy())])
+      let bad = folder.appending(path: "bad.json")
+      try Data("rubbish".utf8).write(to: bad)
+      let sources: [Source] = [
+        try source(["first"], named: "1.json", in: folder), .file(folder.appending(path: "none.png")), .reading(bad),
+        try source(["last"], named: "4.json", in: folder),
+      ]
+      var results: [FileResult] = []
+      try await Batch.run(sources, atOnce: 4, work: pipeline.process) { results.append($0) }
+      #expect(results.map(\.error?.code) == [nil, .notFound, .corrupt, nil])
+      #expect(results.map(\.source) == sources.map(\.name))
+      #expect(results.map(\.records.count) == [1, 0, 0, 1])
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Documents
+import Engine
+import Foundation
+import Reading
+import TestSupport
+import Testing
+
+extension ProcessTests {
+  /// The readers in their own processes, which are the built program.
+  struct ReaderPoolTests {
+    @Test func aWorkerReadsOneFileAfterTheOther() async throws {
+      let pool = ReaderPool.docent()
+      for file in ["page.pdf", "page.png", "page.pdf"] {
+        let document = try await pool.read(Fixtures.file("formats/\(file)"), settings: ReadingSettings())
+        #expect(document.text.contains("The quay at Carrow Point"))
+      }
+      await pool.stop()
+    }
+
+    @Test func failuresKeepTheirCode() async throws {
+      let pool = ReaderPool.docent()
+      for (file, code) in [
+        ("encrypted.pdf", FailureCode.encrypted), ("huge-dimensions.png", .tooLarge), ("garbage.pdf", .corrupt),
+      ] {
+        let failure = await #expect(throws: Failure.self) {
+          try await pool.read(Fixtures.file("formats/hostile/\(file)"), settings: ReadingSettings())
+        }
+        #expect(failure?.code == code)
+      }
+      // The worker is none the worse for it.
+      #expect(try await !pool.read(Fixtures.file("formats/page.pdf"), settings: ReadingSettings()).isEmpty)
+      await pool.stop()
+    }
+
+    @Test func aPathMayHoldAnything() async throws {
+      try await withTemporaryFolder { folder in
+        let file = folder.appending(path: "a b%20#?é.pdf")
+        try FileManager.default.copyItem(at: Fixtures.file("formats/page.pdf"), to: file)
+        let pool = ReaderPool.docent()
+        #expect(try await !pool.read(file, settings: ReadingSettings()).isEmpty)
+        await pool.stop()
+      }
+    }
+
+    @Test func moreReadersThanWorkersWait() async throws {
+      let pool = ReaderPool.docent(workers: 2)
+      let count = try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<6 {
+          group.addTask {
+            try await pool.read(Fixtures.file("formats/page.pdf"), settings: ReadingSettings()).pages.count
+          }
+        }
+        return try await group.reduce(0, +)
+      }
+      #expect(count == 6)
+      await pool.stop()
+    }
+
+    @Test func aWorkerThatDiesCostsItsFile() async throws {
+      let pool = ReaderPool(workers: 1, command: ["false"])
+      for _ in 0..<2 {
+        let failure = await #expect(throws: Failure.self) {
+          try await pool.read(Fixtures.file("formats/page.pdf"), settings: ReadingSettings())
+        }
+        #expect(failure?.code == .corrupt)
+      }
+      await pool.stop()
+    }
+
+    @Test func aWorkerThatHangsCostsItsFile() async throws {
+      var settings = ReadingSettings()
+      // What the pool adds for a reader that hangs in a library is taken off again, so that the test need not wait for it.
+      settings.limits.secondsPerFile = -7.5
+      let pool = ReaderPool(workers: 1, command: ["sleep", "600"])
+      let failure = await #expect(throws: Failure.self) {
+        try await pool.read(Fixtures.file("formats/page.pdf"), settings: settings)
+      }
+      #expect(failure?.code == .timeout)
+      await pool.stop()
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Documents
+import Foundation
+import Testing
+
+@testable import Extraction
+
+struct ManifestTests {
+  /// What is wrong, and the whole message that says so.
+  struct Fault: CustomTestStringConvertible, Sendable {
+    let part: String
+    let spoiled: String
+    let message: String
+    var testDescription: String { message }
+
+    init(_ part: String, _ spoiled: String, _ message: String) {
+      (self.part, self.spoiled, self.message) = (part, spoiled, message)
+    }
+  }
+
+  private static let faults = [
+    Fault(#""manifest_version":1"#, #""manifest_version":2"#, "manifest_version: is 2; this program knows version 1"),
+    Fault(#""manifest_version":1,"#, "", "manifest_version: is missing"),
+    Fault(#""id":"receipt""#, #""id":"re ceipt""#, "id: 're ceipt' has other characters than letters, digits, - and _"),
+    Fault(#""id":"receipt""#, #""id":"""#, "id: '' has other characters than letters, digits, - and _"),
+    Fault(
+      #""id":"receipt""#, #""id":"../receipt""#, "id: '../receipt' has other characters than letters, digits, - and _"),
+    Fault(#""id":"receipt","#, "", "id: is missing"),
+    Fault(#""version":"1.0.0""#, #""version":"""#, "version: is empty"),
+    Fault(#""title":"Receipts""#, #""title":"""#, "title: is empty"),
+    Fault(#"["image/*","application/pdf"]"#, "[]", "accepts.mime: is empty, so no file would ever reach the plugin"),
+    Fault(#"{"mime":["image/*","application/pdf"]}"#, "{}", "accepts.mime: is missing"),
+    Fault(#"{"builtin":true}"#, "{}", "runtime: needs either \"builtin\": true or a command, not both"),
+    Fault(#"{"builtin":true}"#, #"{"command":[]}"#, "runtime: needs either \"builtin\": true or a command, not both"),
+    Fault(
+      #"{"builtin":true}"#, #"{"builtin":true,"command":["./x"]}"#,
+      "runtime: needs either \"builtin\": true or a command, not both"),
+    Fault(#"{"builtin":true}"#, #"{"command":["./x"],"timeout_s":0}"#, "runtime.timeout_s: is not above 0"),
+    Fault(#"{"builtin":true}"#, #"{"command":["./x"],"memory_mb":-1}"#, "runtime.memory_mb: is not above 0"),
+    Fault(#"{"builtin":true}"#, #"{"command":["./x"],"timeout":5}"#, "runtime.timeout: there is no such key"),
+    Fault(#""license":"MIT""#, #""licence":"MIT""#, "licence: there is no such key"),
+    Fault(#""review_below":0.9"#, #""review_below":9"#, "record.review_below: is not within 0 to 1"),
+    Fault(#""title_field":"merchant""#, #""title_field":"shop""#, "record.title_field: 'shop' is not in the schema"),
+    Fault(#""required":["total"],"#, #""required":["total","sum"],"#, "record.required[1]: 'sum' is not in the schema"),
+    Fault(
+      #""identity":["merchant","total"]"#, #""identity":["when"]"#, "record.identity[0]: 'when' is not in the schema"),
+    Fault(#""schema":{"type":"object""#, #""schema":{"type":"array""#, "record.schema.type: is not \"object\""),
+    Fault(
+      #""minimum":0"#, #""exclusiveMinimum":0"#,
+      "record.schema.properties.items.items.properties.quantity.exclusiveMinimum: there is no such key"),
+  ]
+
+  @Test(arguments: faults)
+  func aFaultIsNamedWithItsFileAndKey(fault: Fault) throws {
+    let json = ManifestSample.with(fault.part, replacedBy: fault.spoiled)
+    try #require(json != Data(ManifestSample.text.utf8), "nothing was spoiled")
+    let error = try #require(throws: ManifestError.self) { try Manifest(json: json, file: "a/manifest.json") }
+    #expect("\(error)" == "a/manifest.json: \(fault.message)")
+  }
+
+  /// Faults whose reason is in Foundation's words: the key is what counts.
+  @Test(arguments: [
+    (#""kind":"extractor""#, #""kind":"exporter""#, "kind"),
+    (#""review_below":0.9"#, #""review_below":"high""#, "record.review_below"),
+    (#""segmentation":"page""#, #""segmentation":"lines""#, "reading.segmentation"),
+    (#"["(?i)\\btotal\\b"]"#, #"["(total"]"#, "match.any[0]"),
+    (#""x-type":"money""#, #""x-type":"cash""#, "record.schema.properties.total.x-type"),
+    (#""required":["total"],"#, #""required":"total","#, "record.required"),
+    ("{\"manifest_version\"", "\"manifest_version\"", ""),
+  ])
+  func aValueOfTheWrongKindIsNamedWithItsKey(part: String, spoiled: String, key: String) throws {
+    let json = ManifestSample.with(part, replacedBy: spoiled)
+    try #require(json != Data(ManifestSample.text.utf8), "nothing was spoiled")
+    let error = try #require(throws: ManifestError.self) { try Manifest(json: json, file: "a/manifest.json") }
+    #expect(error.file == "a/manifest.json")
+    #expect(error.key == key || (part.contains("x-type") && error.key.hasSuffix(".x-type")), "\(error)")
+    #expect(!error.reason.isEmpty)
+  }
+
+  @Test func anExtractorSaysWhatItsRecordsHold() throws {
+    let record = try #require(ManifestSample.text.range(of: ",\n \"record\""))
+    let json = Data((ManifestSample.text[..<record.lowerBound] + "}").utf8)
+    let error = try #require(throws: ManifestError.self) { try Manifest(json: json, file: "f") }
+    #expect(error.key == "record")
+  }
+
+  @Test func whatIsRightComesBackAsItWas() throws {
+    let manifest = try ManifestSample.manifest()
+    #expect(try Manifest(json: JSONEncoder().encode(manifest), file: "f") == manifest)
+    #expect(manifest.record?.fieldNames == ["merchant", "total", "items", "payment_method"])
+  }
+
+  @Test(arguments: [
+    (["image/*"], Document.Kind.png, true), (["image/*"], .pdf, false), (["application/pdf"], .pdf, true),
+    (["image/png"], .jpeg, false), (["*/*"], .heif, true), (["image/jpeg", "image/png"], .png, true),
+    (["image"], .png, false),
+  ])
+  func takesFilesOfItsTypes(mime: [String], kind: Document.Kind, accepted: Bool) throws {
+    var manifest = try ManifestSample.manifest()
+    manifest.accepts.mime = mime
+    #expect(manifest.accepts(kind) == accepted)
+  }
+}

@@ -1,0 +1,9 @@
+import PDFText
+import TestSupport
+
+/// The extractors that are held to the conformance suite and to their golden records: list a new one here.
+enum Plugins {
+  static let all = [
+    ExtractorUnderTest(PDFTextExtractor())
+  ]
+}
