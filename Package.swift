@@ -55,7 +55,11 @@ let package = Package(
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(name: "ExtractionTests", dependencies: ["Documents", "Extraction", "TestSupport"]),
     .testTarget(name: "ReadingTests", dependencies: ["Documents", "Reading", "TestSupport"]),
-    .testTarget(name: "PluginsTests", dependencies: ["Documents", "Engine", "Extraction", "PDFText", "TestSupport"]),
+    .testTarget(
+      name: "PluginsTests",
+      dependencies: [
+        "BookSpine", "BusinessCard", "Documents", "Engine", "Extraction", "PDFText", "TestSupport",
+      ]),
     // The engine's readers, and the command line, are the built program.
     .testTarget(
       name: "EngineTests",

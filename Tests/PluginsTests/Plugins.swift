@@ -1,9 +1,13 @@
+import BookSpine
+import BusinessCard
 import PDFText
 import TestSupport
 
 /// The extractors that are held to the conformance suite and to their golden records: list a new one here.
 enum Plugins {
   static let all = [
-    ExtractorUnderTest(PDFTextExtractor())
+    ExtractorUnderTest(BookSpineExtractor()),
+    ExtractorUnderTest(BusinessCardExtractor()),
+    ExtractorUnderTest(PDFTextExtractor()),
   ]
 }
