@@ -56,12 +56,17 @@ let package = Package(
     .testTarget(name: "ExtractionTests", dependencies: ["Documents", "Extraction", "TestSupport"]),
     .testTarget(name: "ReadingTests", dependencies: ["Documents", "Reading", "TestSupport"]),
     .testTarget(
-      name: "PluginsTests", dependencies: ["Documents", "Engine", "Extraction", "PDFText", "Receipt", "TestSupport"]),
+      name: "PluginsTests",
+      dependencies: [
+        "BookSpine", "BusinessCard", "Documents", "Engine", "Extraction", "PDFText", "Receipt", "TestSupport",
+      ]),
     // The engine's readers, and the command line, are the built program.
     .testTarget(
       name: "EngineTests",
       dependencies: ["Documents", "Engine", "Extraction", "Reading", "Store", "TestSupport", "docent"]),
     .testTarget(name: "DocentTests", dependencies: ["Documents", "TestSupport", "docent"]),
+    .testTarget(name: "BookSpineTests", dependencies: ["BookSpine", "Documents", "Extraction"]),
+    .testTarget(name: "BusinessCardTests", dependencies: ["BusinessCard", "Documents", "Extraction"]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders"]),
     .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt"]),
     .testTarget(

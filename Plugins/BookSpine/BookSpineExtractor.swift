@@ -10,10 +10,11 @@ public struct BookSpineExtractor: Extractor {
   public init() {}
 
   /// An ISBN, or large print and little of it, without what papers have.
-  public func match(_ document: Document) -> Double { ShelfLikelihood.of(document) }
+  public func match(_ document: Document) -> Double { ShelfLikelihood.of(Self.limited(document)) }
 
   /// The books on every page, left to right, then top to bottom.
   public func extract(from document: Document) throws -> [Extraction<BookFields>] {
+    let document = Self.limited(document)
     let codes = BookCode.all(in: document)
     var books: [(fields: BookFields, candidates: [CandidateReport])] = []
     for page in document.pages {
@@ -41,5 +42,12 @@ public struct BookSpineExtractor: Extractor {
     return books.map {
       Extraction($0.fields, findings: BookChecks.findings($0.fields, codes: codes), candidates: $0.candidates)
     }
+  }
+
+  /// A picture of books has few lines, and each is compared with the others.
+  private static func limited(_ document: Document) -> Document {
+    var document = document.keeping(pages: 20, lines: 300, bytesInLine: 300)
+    document.barcodes = Array(document.barcodes.prefix(60))
+    return document
   }
 }

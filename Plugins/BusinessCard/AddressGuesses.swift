@@ -23,7 +23,7 @@ enum AddressGuesses {
       }
     }
     let used = Set(blocks.joined())
-    return blocks.map { guess(extended($0, by: runs.filter { !used.contains($0) }), on: card) }.ranked
+    return blocks.map { guess(extended($0, by: runs.filter { !used.contains($0) }, card), on: card) }.ranked
   }
 
   private static func isTown(_ run: TextRun, _ card: Card) -> Bool {
@@ -31,15 +31,17 @@ enum AddressGuesses {
       && run.line.confidence >= 0.6
   }
 
+  private static func isAlike(_ first: TextRun, _ second: TextRun) -> Bool {
+    max(first.printHeight, second.printHeight) < 1.35 * min(first.printHeight, second.printHeight)
+  }
+
   /// The block with the line or two above it that only its place tells: in the same print, with a number or a comma.
-  private static func extended(_ block: [TextRun], by others: [TextRun]) -> [TextRun] {
+  private static func extended(_ block: [TextRun], by others: [TextRun], _ card: Card) -> [TextRun] {
     var block = block
     for _ in 0..<2 {
-      guard let first = block.first,
-        !block.dropLast().contains(where: { AddressFinder.likelihood(of: $0.text) >= 0.6 }) || block.count == 1,
+      guard let first = block.first, isTown(first, card) || !first.text.contains(where: \.isNumber),
         let above = others.first(where: { run in
-          run.isRightAbove(first) && !block.contains(run)
-            && max(run.printHeight, first.printHeight) < 1.35 * min(run.printHeight, first.printHeight)
+          run.isRightAbove(first) && !block.contains(run) && isAlike(run, first)
             && run.text.contains { $0.isNumber || $0 == "," } && run.line.confidence >= 0.5
         })
       else { break }

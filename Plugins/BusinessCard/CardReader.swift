@@ -79,7 +79,8 @@ struct CardReader {
     let given = name.given.split(separator: " ")
     guard given.count == 2, let family = name.family, let middle = given.last, middle.count >= 4, !middle.contains(".")
     else { return name }
-    let locals = card.contacts.filter { $0.kind == .email }.map { String($0.value.prefix { $0 != "@" }) }
+    let emails = card.contacts.filter { $0.kind == .email }.map { $0.repaired(byName: name.full) }
+    let locals = emails.map { String($0.value.prefix { $0 != "@" }) }
     let agrees = locals.contains {
       $0.contains(middle.squashed) && !$0.contains(family.squashed) && !$0.contains(given[0].squashed)
     }

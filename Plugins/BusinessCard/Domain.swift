@@ -43,7 +43,9 @@ struct Domain: Hashable {
     }
     guard !words.isEmpty else { return 0 }
     let whole = words.joined()
-    if label.count >= 3, whole.contains(label) || text.squashedWithUmlauts.contains(label) { return 1 }
+    // Three letters stand in many a text by chance, so they must be a word.
+    if label.count <= 3, words.contains(label) { return 1 }
+    if label.count > 3, whole.contains(label) || text.squashedWithUmlauts.contains(label) { return 1 }
     let initials = String(words.filter { !Self.smallWords.contains($0) }.compactMap(\.first))
     if label.count >= 2, initials.hasPrefix(label), initials.count - label.count <= 2 { return 0.8 }
     // `acmetools` of `Acme Machine Tools Ltd`: the label is made of the name's words.

@@ -1,0 +1,37 @@
+import Documents
+import Testing
+
+@testable import BookSpine
+
+/// Pictures of books and papers, told apart.
+struct ShelfLikelihoodTests {
+  private static let wide = (width: 1400.0, height: 200.0)
+  private static let tall = (width: 800.0, height: 1200.0)
+  private static let turned = (width: 1200.0, height: 800.0)
+
+  @Test func aStripIsASpine() {
+    let line = DrawnShelf.across("Perpetua Lund The Salt Road", x: 60, y: 60, size: 80, on: Self.wide)
+    #expect(BookSpineExtractor().match(DrawnShelf.document([line], on: Self.wide)) >= 0.5)
+    #expect(BookSpineExtractor().match(DrawnShelf.document([], on: Self.wide)) >= 0.5)
+  }
+
+  @Test func largeSidewaysPrintIsAShelf() {
+    let lines = [
+      ("Perpetua Lund The Salt Road", 100.0), ("Casimir Dole An Index of Small Weather", 400),
+      ("A Grammar of Tides", 600),
+    ].map {
+      DrawnShelf.across($0.0, x: 60, y: $0.1, size: 60, on: Self.turned)
+    }
+    #expect(BookSpineExtractor().match(DrawnShelf.document(lines, on: Self.turned, rotation: 270)) >= 0.5)
+  }
+
+  @Test(arguments: [
+    ["CORNER GROCERY", "Milk 2.49", "TOTAL 6.00", "CASH 10.00"],
+    ["Odalys Brenthaven", "Senior Account Manager", "odalys@quillmere.com"],
+    ["Kranzmann GmbH", "Leiter Vertrieb", "Tel. +49 30 23125-114"], ["12 34 56", "Table 7 Guests 2", "Check 1042"], [],
+  ])
+  func papersAreNot(rows: [String]) {
+    let lines = rows.enumerated().map { DrawnShelf.across($1, x: 60, y: 80 + 90 * Double($0), size: 50, on: Self.tall) }
+    #expect(BookSpineExtractor().match(DrawnShelf.document(lines, on: Self.tall)) < 0.5)
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import BusinessCard
+
+/// How names agree with addresses.
+struct AgreementTests {
+  @Test(arguments: [
+    ("Odalys Brenthaven", "odalys.brenthaven@x.com", 1.0), ("Odalys Brenthaven", "obrenthaven@x.com", 0.9),
+    ("Odalys Brenthaven", "odalys@x.com", 0.9),
+    ("Odalys Brenthaven", "o-brenthaven@x.com", 0.9), ("Odalys Brenthaven", "ob@x.com", 0.6),
+    ("Jörn Grün", "joern.gruen@x.com", 1.0),
+  ])
+  func namesAgree(name: String, email: String, atLeast: Double) {
+    #expect(LocalPart.agreement(of: name, with: email) >= atLeast)
+  }
+
+  @Test(arguments: ["info@x.com", "sales@x.com", "marta@x.com"])
+  func othersDoNot(email: String) {
+    #expect(LocalPart.agreement(of: "Odalys Brenthaven", with: email) == 0)
+  }
+
+  @Test(arguments: [
+    ("Quillmere Logistics, Inc.", "quillmere.com", 0.9), ("Kranzbühler GmbH", "kranzbuehler.de", 0.9),
+    ("Initial Ideas Japan Inc.", "iij.ad.jp", 0.7),
+    ("Fennick & Starling Ltd", "fennickstarling.co.uk", 0.9),
+  ])
+  func companiesAgree(company: String, host: String, atLeast: Double) throws {
+    #expect(try #require(Domain(host: host)).agreement(with: company) >= atLeast)
+  }
+
+  @Test(arguments: [
+    ("Quillmere Logistics, Inc.", "gmail.com"), ("Senior Manager", "quillmere.com"), ("I LJ Division", "ilj.com"),
+  ])
+  func otherCompaniesDoNot(company: String, host: String) throws {
+    #expect(try #require(Domain(host: host)).agreement(with: company) == 0)
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["27 Cobbler's Reach", "London EC1A 1BB", "United Kingdom"], "GB", "27 Cobbler's Reach", "London", nil,
+        "EC1A 1BB", "United Kingdom"
+      ),
+      (["Ahornsteg 14", "D-10115 Berlin"], "DE", "Ahornsteg 14", "Berlin", nil, "10115", nil),
+      (
+        ["Head Office 2-1, Minami, Kita City,", "Shima, 690-0826 JAPAN"], "JP", "2-1, Minami", "Kita City", "Shima",
+        "690-0826", "JAPAN"
+      ),
+      (
+        ["900 Ferris Court", "Chicago, IL 60606-1234", "USA"], "US", "900 Ferris Court", "Chicago", "IL", "60606-1234",
+        "USA"
+      ),
+      (["C/ del Olivo, 23", "28013 Madrid, España"], "ES", "C/ del Olivo, 23", "Madrid", nil, "28013", "España"),
+    ] as [([String], String, String?, String?, String?, String?, String?)])
+  func addressesAreTakenApart(
+    lines: [String], page: String, street: String?, city: String?, region: String?, code: String?, country: String?
+  ) {
+    let address = PostalAddress(lines: lines, region: page)
+    #expect(address.street == street)
+    #expect(address.city == city)
+    #expect(address.region == region)
+    #expect(address.postalCode == code)
+    #expect(address.country == country)
+  }
+}
