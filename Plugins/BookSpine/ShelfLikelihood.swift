@@ -25,11 +25,11 @@ enum ShelfLikelihood {
     let size = sure.map { $0.box.height * page.height / min(page.width, page.height) }.sorted()
     guard let largest = size.last else { return 0 }
     let middle = size[size.count / 2]
-    guard largest >= 0.04, sure.count <= 70 else { return 0 }
-
-    var score = 0.25
     // The picture stands upright, and its print had to be turned.
-    if page.rotation == 90 || page.rotation == 270 { score += 0.3 }
+    let isTurned = page.rotation == 90 || page.rotation == 270
+    guard largest >= (isTurned ? 0.025 : 0.04), sure.count <= 70 else { return 0 }
+
+    var score = isTurned ? 0.55 : 0.25
     let certainty = Line.confidence(of: words)
     if certainty < 0.75 { score += 0.15 }
     if certainty < 0.55, letters >= 50 { score += 0.1 }

@@ -20,6 +20,8 @@ struct Contact {
   var isValid: Bool
   /// Whether slips of recognition were repaired.
   var isRepaired: Bool
+  /// A letter with a full stop that stands apart right before an e-mail address.
+  var apart: String?
 
   /// The mean confidence of the words, 0…1.
   var certainty: Double { Line.confidence(of: words) }
@@ -40,7 +42,11 @@ struct Contact {
         isValid: isValid,
         isRepaired: value != printed && value != printed.lowercased())
     }
-    var found = EmailFinder.find(in: text).map { contact(.email, $0.value, $0.text, $0.range) }
+    var found = EmailFinder.find(in: text).map { email in
+      var email = (email.range, contact(.email, email.value, email.text, email.range))
+      email.1.apart = initialApart(in: text[..<email.0.lowerBound])
+      return email.1
+    }
     let social = SocialFinder.find(in: text)
     found += social.map { contact(.social, "\($0.value.network.rawValue):\($0.value.handle)", $0.text, $0.range) }
     for url in URLFinder.find(in: text) where !social.contains(where: { $0.range.overlaps(url.range) }) {
@@ -67,6 +73,13 @@ struct Contact {
       }
       return number
     }
+  }
+
+  private static func initialApart(in text: Substring) -> String? {
+    guard let last = text.split(separator: " ").last, last.count == 2, last.hasSuffix("."), text.hasSuffix(" "),
+      let letter = last.first, letter.isLetter
+    else { return nil }
+    return letter.lowercased()
   }
 
   /// The digits of a number that no country's plan knows.

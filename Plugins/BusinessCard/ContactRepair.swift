@@ -12,7 +12,7 @@ struct ContactRepair {
 
   /// The contacts with their addresses repaired.
   func repaired(_ contacts: [Contact]) -> [Contact] {
-    let ended = contacts.map(withKnownEnding)
+    let ended = contacts.map(withKnownEnding).map(withInitials)
     let domains = ended.compactMap(\.domain).filter { !$0.isPublic }
     return ended.map { contact in
       guard let domain = contact.domain, let better = better(than: domain, for: contact, among: ended, domains) else {
@@ -42,6 +42,23 @@ struct ContactRepair {
 
   private static let japanese: Set<String> = ["ne", "co", "or", "ac", "ad", "go", "gr", "lg"]
   private static let misread: Set<String> = ["ip", "io", "ijp", "jo", "lp", "ipp", "jip", "tp", "j"]
+
+  /// `ljm.com` as `iim.com` of International Instruments Makers Inc.: letters that look alike are those of the initials.
+  private func withInitials(_ contact: Contact) -> Contact {
+    guard let domain = contact.domain, (3...4).contains(domain.name.count) else { return contact }
+    for text in texts {
+      guard let form = CompanyFinder.legalForm(in: text) else { continue }
+      let words = text[..<form.range.lowerBound].split { !$0.isLetter }.map { $0.squashed }
+      let initials = String(words.compactMap(\.first))
+      guard initials.count == domain.name.count, initials != domain.name,
+        zip(initials, domain.name).allSatisfy({ $0 == $1 || Contact.lookAlike($0, $1) }),
+        zip(initials, domain.name).contains(where: { $0 == $1 })
+      else { continue }
+      let host = domain.host.replacing(domain.name + ".", with: initials + ".", maxReplacements: 1)
+      return contact.replacing(host: domain.host, with: host)
+    }
+    return contact
+  }
 
   /// The domain that was meant: another of the card's that is nearly the same and better confirmed.
   private func better(than domain: Domain, for contact: Contact, among contacts: [Contact], _ domains: [Domain])
@@ -79,6 +96,16 @@ extension Contact {
   func repaired(byName name: String) -> Contact {
     guard kind == .email, let sign = value.firstIndex(of: "@") else { return self }
     let local = value[..<sign]
+    // `j. smith@…`: the initial stands apart.
+    if let initial = apart,
+      name.split(separator: " ").contains(where: { $0.squashed.hasPrefix(initial) && $0.squashed != local.squashed }),
+      name.split(separator: " ").contains(where: { $0.squashed == local.squashed })
+    {
+      var repaired = self
+      repaired.value = "\(initial).\(value)"
+      repaired.isRepaired = true
+      return repaired
+    }
     for word in name.split(whereSeparator: { !$0.isLetter }).map(\.squashed)
     where word.count >= 6 && !local.contains(word) {
       for part in [local.suffix(word.count), local.prefix(word.count)] where part.count == word.count {
@@ -95,7 +122,7 @@ extension Contact {
     return self
   }
 
-  private static func lookAlike(_ first: Character, _ second: Character) -> Bool {
+  static func lookAlike(_ first: Character, _ second: Character) -> Bool {
     lookAlikes.contains { $0.contains(first) && $0.contains(second) }
   }
 

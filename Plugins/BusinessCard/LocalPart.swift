@@ -30,7 +30,9 @@ enum LocalPart {
         if rest.count <= 3, words.contains(where: { $0 != word && $0.hasPrefix(rest.prefix(1)) }) { return 0.95 }
         return word.count >= 5 ? 0.6 : 0.4
       }
-      if word.count >= 6, parts.contains(where: { editDistance($0, word) == 1 }) { return 0.6 }
+      // One letter of either may be misread.
+      let ends = parts + [String(whole.prefix(word.count)), String(whole.suffix(word.count))]
+      if word.count >= 6, ends.contains(where: { editDistance($0, word) == 1 }) { return 0.6 }
       if whole.count >= 3, word.hasPrefix(whole) { return 0.6 }
     }
     return 0

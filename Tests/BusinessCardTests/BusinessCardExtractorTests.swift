@@ -80,6 +80,27 @@ struct BusinessCardExtractorTests {
     #expect(fields.name?.text == "MARIA DEL MAR SOLER")
   }
 
+  @Test(arguments: [
+    ("o. brenthaven@quillmere.com", "www.quillmere.com", "o.brenthaven@quillmere.com"),
+    ("odalys@qvillmere.com", "www.quillmere.com", "odalys@quillmere.com"),
+    ("obrentbaven@quillmere.com", "www.quillmere.com", "obrenthaven@quillmere.com"),
+  ])
+  func anAddressIsRepairedByWhatAgrees(printed: String, url: String, email: String) throws {
+    let fields = try DrawnCard.fields([
+      .init("Quillmere Logistics, Inc.", height: 44), .init("Odalys Brenthaven", height: 40), .init(printed),
+      .init(url),
+    ])
+    #expect(fields.emails.map(\.value) == [email])
+  }
+
+  @Test func anAddressThatNothingContradictsStays() throws {
+    let fields = try DrawnCard.fields([
+      .init("Odalys Brenthaven", height: 40), .init("info@gmail.com"), .init("www.quillmere.com"),
+    ])
+    #expect(fields.emails.map(\.value) == ["info@gmail.com"])
+    #expect(fields.urls.map(\.value) == ["www.quillmere.com"])
+  }
+
   @Test func nothingAtAllIsAnError() throws {
     let extraction = try #require(try BusinessCardExtractor().extract(from: DrawnCard.document([.init("~ 7 ~")])).first)
     #expect(extraction.findings.contains { $0.code == "empty_contact" && $0.severity == .error })
