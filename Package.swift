@@ -56,7 +56,10 @@ let package = Package(
     .testTarget(name: "ExtractionTests", dependencies: ["Documents", "Extraction", "TestSupport"]),
     .testTarget(name: "ReadingTests", dependencies: ["Documents", "Reading", "TestSupport"]),
     .testTarget(
-      name: "PluginsTests", dependencies: ["Documents", "Engine", "Extraction", "PDFText", "Receipt", "TestSupport"]),
+      name: "PluginsTests",
+      dependencies: [
+        "Documents", "Engine", "Extraction", "BookSpine", "BusinessCard", "PDFText", "Receipt", "TestSupport",
+      ]),
     // The engine's readers, and the command line, are the built program.
     .testTarget(
       name: "EngineTests",

@@ -1,3 +1,5 @@
+import BookSpine
+import BusinessCard
 import Documents
 import PDFText
 import Receipt
@@ -6,6 +8,8 @@ import TestSupport
 /// The extractors that are held to the conformance suite and to their golden records: list a new one here.
 enum Plugins {
   static let all = [
+    ExtractorUnderTest(BookSpineExtractor()),
+    ExtractorUnderTest(BusinessCardExtractor()),
     ExtractorUnderTest(PDFTextExtractor()),
     ExtractorUnderTest(ReceiptExtractor(today: today)),
   ]
