@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product docent
 DOCENT = .build/release/docent
 
-.PHONY: demo test check lint format readme release record fixtures bench bench-% install uninstall packages clean
+.PHONY: demo test check lint format readme release record fixtures bench manual install packages clean
 
 demo: release ## build, and extract the drawn documents into tables
 	@$(DOCENT) extract --no-store --format table -l eng+spa+deu \
@@ -31,11 +31,18 @@ record: packages ## record the fixtures' readings and golden records anew; each 
 	-DOCENT_RECORD=1 $(SWIFT) test --filter RecordedReadingTests
 	-DOCENT_RECORD=1 $(SWIFT) test --filter GoldenRecordTests
 
+fixtures: ## draw the fixtures anew
+	python3 -m venv .venv && .venv/bin/pip install -q -r Fixtures/requirements.txt && .venv/bin/python Fixtures/draw.py
+
 bench: release ## every benchmark; figures are kept in Benchmarks/README.md
 	Benchmarks/run all
 
-bench-%: release ## one benchmark: reading, speed, extraction …
+bench-%: release ## one benchmark: speed, startup, extraction or reading
 	Benchmarks/run $*
+
+manual: packages ## write the manual page anew from the commands' help
+	$(SWIFT) package --scratch-path .build-manual generate-manual
+	cp .build-manual/plugins/GenerateManual/outputs/docent/docent.1 Documentation/docent.1
 
 install: release ## put binary, completions and manual page under PREFIX
 	Scripts/install $(DOCENT) "$(DESTDIR)$(PREFIX)"

@@ -42,6 +42,15 @@ struct PixelImage: ~Copyable {
     PixelImage(owning: pixScale(pix, l_float32(factor), l_float32(factor)))
   }
 
+  /// A part of the image; nil if memory is short.
+  func cropped(to part: Documents.Box) -> PixelImage? {
+    var frame = boxCreate(
+      l_int32(part.x * Double(width)), l_int32(part.y * Double(height)),
+      l_int32(part.width * Double(width)), l_int32(part.height * Double(height)))
+    defer { boxDestroy(&frame) }
+    return PixelImage(owning: pixClipRectangle(pix, frame, nil))
+  }
+
   /// Calls a body with the rows of an 8-bit image, top first, and the bytes from one row to the next.
   func withGrayBytes<Result>(_ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result? {
     // Leptonica keeps bytes in the order of big-endian words; readers of rows want them as they lie on the page.
