@@ -37,10 +37,10 @@ struct UprightRecognizer {
     _ image: borrowing PixelImage, turn known: QuarterTurn?
   ) throws -> (lines: [Line], turn: QuarterTurn) {
     var best = try reading(of: image, turn: known ?? .none)
-    if best.leavesDoubt, let light = LightPrint.extracted(from: image),
-      let other = try? reading(of: light, turn: .none), other.clearlyBeats(best)
-    {
-      best = other
+    if best.leavesDoubt, let light = LightPrint.extracted(from: image) {
+      let lines = try? recognizer.lines(in: light, as: .sparse, until: deadline)
+      let other = Reading(lines: lines ?? [], turn: .none, aspect: best.aspect)
+      if !other.leavesDoubt, other.evidence > best.evidence { best = other }
     }
     // Where the ascenders tell the turn, a bad reading comes from bad print.
     guard known == nil || best.looksSideways else { return (best.lines, best.turn) }

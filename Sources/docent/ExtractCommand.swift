@@ -63,7 +63,8 @@ struct ExtractCommand: AsyncParsableCommand {
     let pipeline = Pipeline(
       readings: Readings(pool: pool, settings: settings, cache: library), registry: registry, library: library,
       type: type)
-    let sources = Inputs(paths: files, areReadings: reading).sources
+    let sources = Inputs(paths: files, areReadings: reading, isQuiet: quiet).sources
+    if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
     var printer = RecordPrinter(
       format: format ?? .default, shapes: registry.extractors.map(\.shape), explains: explain)
     var progress = Progress(total: sources.count, isQuiet: quiet)

@@ -40,7 +40,8 @@ struct ReadCommand: AsyncParsableCommand {
     let format = format ?? (Terminal.outputIsTerminal || layout ? .text : .jsonl)
     let pool = try readingOptions.pool()
     let readings = Readings(pool: pool, settings: try readingOptions.settings())
-    let sources = Inputs(paths: files).sources
+    let sources = Inputs(paths: files, isQuiet: quiet).sources
+    if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
     var progress = Progress(total: sources.count, isQuiet: quiet)
     var failed = 0
     var held: [ReadingResult] = []
