@@ -20,11 +20,28 @@ struct UprightRecognizer {
   /// The lines of the upright image and the clockwise turn that made it upright; throws `timeout` if not even one reading
   /// is done by the deadline.
   func read(_ image: borrowing PixelImage) throws -> (lines: [Line], turn: QuarterTurn) {
-    guard let paper = DarkSurroundings.removed(from: image) else { return try readScaled(image) }
-    return try readScaled(paper)
+    let print: Reading
+    if let paper = DarkSurroundings.removed(from: image) {
+      print = try readScaled(paper)
+    } else {
+      print = try readScaled(image)
+    }
+    guard print.leavesDoubt, let white = whitePrint(on: image), white.evidence > print.evidence else {
+      return (print.lines, print.turn)
+    }
+    return (white.lines, white.turn)
   }
 
-  private func readScaled(_ image: borrowing PixelImage) throws -> (lines: [Line], turn: QuarterTurn) {
+  /// The print that is white on a picture, if there is enough of it.
+  private func whitePrint(on image: borrowing PixelImage) -> Reading? {
+    guard let light = LightPrint.extracted(from: image),
+      let lines = try? recognizer.lines(in: light, as: .sparse, until: deadline)
+    else { return nil }
+    let reading = Reading(lines: lines, turn: .none, aspect: Double(image.width) / Double(max(1, image.height)))
+    return reading.leavesDoubt ? nil : reading
+  }
+
+  private func readScaled(_ image: borrowing PixelImage) throws -> Reading {
     let print = Print(in: image)
     // Resampling blurs a little and more pixels take longer, so what is nearly of the right size stays as it is.
     guard print.scale > 4.0 / 3, let enlarged = image.scaled(by: print.scale) else {
@@ -35,15 +52,10 @@ struct UprightRecognizer {
 
   private func read(
     _ image: borrowing PixelImage, turn known: QuarterTurn?
-  ) throws -> (lines: [Line], turn: QuarterTurn) {
+  ) throws -> Reading {
     var best = try reading(of: image, turn: known ?? .none)
-    if best.leavesDoubt, let light = LightPrint.extracted(from: image) {
-      let lines = try? recognizer.lines(in: light, as: .sparse, until: deadline)
-      let other = Reading(lines: lines ?? [], turn: .none, aspect: best.aspect)
-      if !other.leavesDoubt, other.evidence > best.evidence { best = other }
-    }
     // Where the ascenders tell the turn, a bad reading comes from bad print.
-    guard known == nil || best.looksSideways else { return (best.lines, best.turn) }
+    guard known == nil || best.looksSideways else { return best }
     for turn in best.looksSideways ? [QuarterTurn.right, .left, .half] : [.half, .right, .left] {
       guard best.leavesDoubt else { break }
       // A page that is read already is not lost for want of time to read it better.
@@ -52,7 +64,7 @@ struct UprightRecognizer {
       }
       if other.clearlyBeats(best) { best = other }
     }
-    return (best.lines, best.turn)
+    return best
   }
 
   /// Whether a turn is worth a whole reading: on a page of many words, a band of it tells, at a quarter of the cost.
