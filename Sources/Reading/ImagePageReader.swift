@@ -13,7 +13,8 @@ struct ImagePageReader {
     page: Page, barcodes: [Barcode]
   ) {
     let barcodes = BarcodeReader.barcodes(in: image, page: number)
-    let (lines, turn) = try lines(of: image, layout: layout)
+    let (read, turn) = try lines(of: image, layout: layout)
+    let lines = TesseractConfidence.fitted.applied(to: read)
     let isTurned = turn == .right || turn == .left
     let page = Page(
       number: number,

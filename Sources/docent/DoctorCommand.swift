@@ -42,6 +42,7 @@ struct DoctorCommand: AsyncParsableCommand {
     for extractor in registry.extractors {
       Terminal.say("  \(extractor.manifest.id) \(extractor.manifest.version) from \(extractor.location)")
     }
+    if registry.recognizers.isEmpty { Terminal.say("  no recognizer beside Tesseract; \(Self.recognizerAdvice)") }
     var isWell = true
     for recognizer in registry.recognizers {
       Terminal.say("  \(recognizer.manifest.id) \(recognizer.manifest.version) from \(recognizer.location)")
@@ -56,9 +57,12 @@ struct DoctorCommand: AsyncParsableCommand {
     return isWell
   }
 
+  /// How to come by a recognizer plugin.
+  static let recognizerAdvice = "RapidOCR is installed from docent's sources with: make rapidocr"
+
   private func checkLibrary() async throws -> Bool {
     Terminal.say("library: \(store.folder.path(percentEncoded: false))")
-    guard FileManager.default.fileExists(atPath: store.folder.path(percentEncoded: false)) else {
+    guard Library.isThere(in: store.folder) else {
       Terminal.say("  not there yet; the first extract makes it")
       return true
     }

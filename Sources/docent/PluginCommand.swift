@@ -29,6 +29,9 @@ struct PluginCommand: ParsableCommand {
       for extractor in registry.extractors {
         Self.say(extractor.manifest, kind: extractor.shape.type, from: extractor.location)
       }
+      if registry.recognizers.isEmpty {
+        Terminal.complain("docent: no recognizer beside Tesseract; \(DoctorCommand.recognizerAdvice)")
+      }
       for recognizer in registry.recognizers {
         Self.say(recognizer.manifest, kind: "recognizer", from: recognizer.location)
         if let missing = recognizer.missing { Terminal.say("  can't be used: \(missing)") }

@@ -8,7 +8,7 @@ struct Doubt {
   let isWorthReading: Bool
 
   /// From this confidence on, nineteen words in twenty of scanned receipts are right.
-  static let sure = 0.85
+  static let sure = 0.9
   /// The share of letters that may be in doubt before a page is read again: a rule or a stain is read as a word or two.
   private static let greatestShare = 0.02
 
