@@ -31,7 +31,9 @@ extension ProcessTests {
       return document
     }
 
-    private func words(_ document: Document) -> [String] { document.pages.flatMap(\.lines).flatMap(\.words).map(\.text) }
+    private func words(_ document: Document) -> [String] {
+      document.pages.flatMap(\.lines).flatMap(\.words).map(\.text)
+    }
 
     @Test func aPluginReadsInPlaceOfTesseract() async throws {
       let document = try await document(in: picture, by: "tells")

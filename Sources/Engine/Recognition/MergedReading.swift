@@ -43,7 +43,9 @@ struct MergedReading {
     }
     func line(_ home: Home) -> Line? {
       // A stable order: words of equal place stay as they came.
-      let words = (homes[home] ?? []).enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
+      let words = (homes[home] ?? []).enumerated().sorted { one, other in
+        (one.element.order, one.offset) < (other.element.order, other.offset)
+      }
       return Line(words.map(\.element.word))
     }
     var lines = first.indices.compactMap { line(Home(isFirst: true, line: $0)) }

@@ -45,7 +45,8 @@ public struct SecondReading: Sendable {
     do {
       try await PrivateFolder.with { folder in
         let turns = Dictionary(
-          open.map { (document.pages[$0].number, document.pages[$0].rotation) }, uniquingKeysWith: { first, _ in first })
+          open.map { (document.pages[$0].number, document.pages[$0].rotation) }, uniquingKeysWith: { first, _ in first }
+        )
         let images = try await drawing(turns, folder)
         for (index, image) in zip(open.sorted { document.pages[$0].number < document.pages[$1].number }, images) {
           try await read(&result.pages[index], image: image, segmentation: segmentation)
