@@ -24,9 +24,9 @@ struct ReadingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Who reads print: tesseract; a recognizer plugin's id, such as rapidocr, which is slower and surer; or auto, both where Tesseract leaves doubt.",
+      "Who reads print: auto, which is Tesseract and, if there is one, a recognizer plugin where that leaves doubt; tesseract alone, which is faster; or a plugin's id, such as rapidocr, alone.",
       valueName: "name"))
-  var recognizer = "tesseract"
+  var recognizer = "auto"
 
   func validate() throws {
     if jobs < 1 { throw ValidationError("--jobs must be at least 1.") }

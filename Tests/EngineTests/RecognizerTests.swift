@@ -85,6 +85,12 @@ extension ProcessTests {
       }
     }
 
+    @Test func theFolderOfRapidOCRIsARecognizer() throws {
+      let folder = Fixtures.file("../Plugins/RapidOCR").standardizedFileURL
+      #expect(try PluginFolder.recognizers(in: folder).map(\.manifest.id) == ["rapidocr"])
+      #expect(try PluginFolder.extractors(in: folder).isEmpty)
+    }
+
     @Test func choicesAreNames() throws {
       let registry = try registry("tells")
       #expect(try registry.secondReading(RecognizerChoice("tesseract"))?.merges == nil)
