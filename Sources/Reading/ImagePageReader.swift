@@ -4,6 +4,7 @@ import Documents
 /// Reads one page of pixels: turned upright, its lines recognised, its barcodes found.
 struct ImagePageReader {
   let recognizer: TesseractRecognizer
+  let secondOpinion: SecondOpinion
   let settings: ReadingSettings
   /// When the whole file has to be read.
   let fileDeadline: ContinuousClock.Instant
@@ -37,7 +38,9 @@ struct ImagePageReader {
     let deadline = min(fileDeadline, .now + .seconds(settings.limits.secondsPerPage))
     switch settings.segmentation {
     case .page:
-      return try UprightRecognizer(recognizer: recognizer, layout: layout, deadline: deadline).read(image)
+      return try UprightRecognizer(
+        recognizer: recognizer, secondOpinion: secondOpinion, layout: layout, deadline: deadline
+      ).read(image)
     case .spines:
       return (try SpineRecognizer(recognizer: recognizer, deadline: deadline).read(image), .none)
     }
