@@ -188,15 +188,23 @@ struct AmountEvidence {
   /// How many rows show an amount.
   func repetitions(of cents: Int) -> Int { rowsOfCents[cents]?.count ?? 0 }
 
-  /// What arithmetic says of an amount.
-  func noteArithmetic(_ cents: Int, in features: inout Features) {
-    let agreeing: [(String, Bool)] = [
+  /// What arithmetic agrees on an amount, by name.
+  private func checks(of cents: Int) -> [(name: String, holds: Bool)] {
+    [
       ("paid_less_change", paidMinusChange.contains(cents)), ("sum_of_parts", sums.contains(cents)),
       ("sum_of_items", itemSums.contains(cents)), ("rounded_from", roundedFrom.contains(cents)),
       ("sum_of_totals", totalSums.contains(cents)), ("sum_of_taxed", taxedSums.contains(cents)),
     ]
+  }
+
+  /// Whether another amount, or another row, confirms an amount.
+  func isConfirmed(_ cents: Int) -> Bool { repetitions(of: cents) > 1 || checks(of: cents).contains(where: \.holds) }
+
+  /// What arithmetic says of an amount.
+  func noteArithmetic(_ cents: Int, in features: inout Features) {
+    let agreeing = checks(of: cents)
     for (name, holds) in agreeing { features.add(name, if: holds && cents != 0) }
-    let checks = agreeing.count(where: \.1)
+    let checks = agreeing.count(where: \.holds)
     features.add("two_checks", if: cents != 0 && checks >= 2)
     features.add("three_checks", if: cents != 0 && checks >= 3)
     features.add("unchecked_beside_change", if: checks == 0 && isPaidWithChange)

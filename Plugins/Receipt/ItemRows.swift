@@ -110,7 +110,7 @@ struct ItemRows {
   }
 
   private func hasName(_ row: ReceiptRow) -> Bool {
-    Self.description(of: row).unicodeScalars.count(where: \.properties.isAlphabetic) >= 3
+    Self.description(of: row).unicodeScalars.count(where: ReceiptRow.isLetter) >= 3
   }
 
   /// Whether a row tells of other things than what was bought: numbers, points, counts.
