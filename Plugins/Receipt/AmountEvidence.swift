@@ -41,6 +41,7 @@ struct AmountEvidence {
   private let itemSums: Set<Int>
   private let paid: Set<Int>
   private let totals: Set<Int>
+  private let totalDigits: [(entry: Entry, digits: [UInt8])]
   /// The largest amount that was neither handed over nor given back.
   let largest: Int
   /// The largest amount beside a word for total.
@@ -80,6 +81,7 @@ struct AmountEvidence {
     let paidAmounts = cents(\.isPaid)
     paid = Set(paidAmounts)
     totals = Set(cents(\.isTotal))
+    totalDigits = entries.lazy.filter(\.isTotal).prefix(Self.mostTotals).map { ($0, Self.digits(of: $0.cents)) }
     paidMinusChange = Set(
       paidAmounts.flatMap { paid in cents(\.isChange).filter { $0 != 0 }.map { paid - abs($0) } })
     let roundings = cents(\.isRounding).filter { $0 != 0 && abs($0) <= 10 }
@@ -122,11 +124,13 @@ struct AmountEvidence {
 
   /// The total that shows almost these digits.
   func totalOneSlip(from cents: Int) -> Entry? {
-    entries.first {
-      $0.isTotal && $0.cents != cents
-        && RowWords.isOneSlip(Array(String($0.cents).utf8), Array(String(cents).utf8))
-    }
+    let digits = Self.digits(of: cents)
+    return totalDigits.first { $0.entry.cents != cents && RowWords.isOneSlip($0.digits, digits) }?.entry
   }
+
+  private static func digits(of cents: Int) -> [UInt8] { Array(String(cents).utf8) }
+  /// Receipts show fewer totals than this; more are not looked at.
+  private static let mostTotals = 12
 
   /// The words of the row above a row, if they may belong to its amount.
   private static func label(above index: Int, _ receipt: ReceiptText) -> RowWords? {

@@ -1,17 +1,19 @@
 import Documents
 
-/// Cuts from a document what no receipt has and what would take long to look at: words and rows without end.
+/// Cuts from a document what no receipt has and what would take long to look at: words, rows and pages without end.
 enum ReceiptPages {
   private static let longestWord = 120
   private static let longestRow = 400
+  private static let mostLines = 1000
 
   static func trimmed(_ document: Document) -> Document {
-    guard document.pages.contains(where: { $0.lines.contains { $0.text.utf8.count > longestWord } }) else {
-      return document
+    let isUsual = document.pages.allSatisfy { page in
+      page.lines.count <= mostLines && page.lines.allSatisfy { $0.text.utf8.count <= longestWord }
     }
+    guard !isUsual else { return document }
     var document = document
     for index in document.pages.indices {
-      document.pages[index].lines = document.pages[index].lines.compactMap(trimmed)
+      document.pages[index].lines = document.pages[index].lines.prefix(mostLines).compactMap(trimmed)
     }
     return document
   }

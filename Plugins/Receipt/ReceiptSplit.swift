@@ -129,7 +129,7 @@ enum ReceiptSplit {
   /// The receipts that lie one below the other on a page, from the top.
   private static func stacked(_ page: Page) -> [Page] {
     let rows = page.rows()
-    guard rows.count >= 2 * fewestRows else { return [page] }
+    guard rows.count >= 2 * fewestRows, rows.count <= mostRows else { return [page] }
     let steps = zip(rows.dropFirst(), rows).map { $0.box.midY - $1.box.midY }
     let usual = steps.sorted()[steps.count / 2]
     var pieces: [Page] = []
@@ -139,8 +139,9 @@ enum ReceiptSplit {
       piece.lines = Array(rows[range])
       return piece
     }
-    for index in rows.indices where index - start >= fewestRows && rows.count - index >= fewestRows {
-      guard steps[index - 1] > widestStep * usual else { continue }
+    let gaps = rows.indices.dropFirst().filter { steps[$0 - 1] > widestStep * usual }
+      .sorted { (steps[$0 - 1], $1) > (steps[$1 - 1], $0) }
+    for index in gaps.prefix(mostGaps).sorted() where index - start >= fewestRows && rows.count - index >= fewestRows {
       let (above, below) = (Facts(of: piece(start..<index)), Facts(of: piece(index..<rows.count)))
       guard above.isWhole, below.isWhole, above.differ(from: below) else { continue }
       pieces.append(piece(start..<index))
@@ -150,6 +151,9 @@ enum ReceiptSplit {
   }
 
   private static let fewestRows = 6
+  private static let mostRows = 500
+  /// So many of the widest gaps are looked at.
+  private static let mostGaps = 8
   /// A gap between rows that is wider, in usual steps, may lie between two receipts.
   private static let widestStep = 2.2
 }
