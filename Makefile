@@ -4,7 +4,8 @@ PREFIX ?= /usr/local
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product docent
 DOCENT = .build/release/docent
 
-.PHONY: demo test check lint format readme release record fixtures bench fit-receipts manual install packages clean
+.PHONY: demo test check lint format readme release record fixtures bench fit-receipts manual install rapidocr fit-words \
+  packages clean
 
 demo: release ## build, and extract the drawn documents into tables
 	@$(DOCENT) extract --no-store --format table -l eng+spa+deu \
@@ -49,6 +50,12 @@ manual: packages ## write the manual page anew from the commands' help
 
 install: release ## put binary, completions and manual page under PREFIX
 	Scripts/install $(DOCENT) "$(DESTDIR)$(PREFIX)"
+
+rapidocr: packages ## put the RapidOCR plugin, with its Python packages, into the user's plugin folder
+	@Scripts/install-rapidocr
+
+fit-words: release ## fit the confidences of words on labelled lines (DOCENT_DATA), with the plugin's Python and scikit-learn
+	Scripts/fit-words.py "$(DOCENT_DATA)/receipts_scanned" --docent $(DOCENT) --seen .build/seen.pickle
 
 packages:
 	@Scripts/install-packages

@@ -17,7 +17,8 @@ let package = Package(
     // From a file to a document.
     .target(
       name: "Reading",
-      dependencies: ["Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CPoppler", "CTesseract", "CZXing"]),
+      dependencies: ["Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CPoppler", "CTesseract", "CZXing"],
+      resources: [.embedInCode("tesseract-confidence.json")]),
 
     // From a document to typed values, and to records.
     .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),
@@ -35,7 +36,7 @@ let package = Package(
       dependencies: [
         "Documents", "Extraction", "Reading", "Store", .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
-      ]),
+      ], resources: [.embedInCode("Recognition/merging.json")]),
 
     // The command.
     .executableTarget(

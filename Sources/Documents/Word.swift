@@ -16,18 +16,35 @@ public struct Word: Hashable, Sendable {
   public var confidence: Double
   /// Where the text came from.
   public var origin: Origin
+  /// What else the word may say, the likeliest first; empty unless two recognizers read it differently.
+  public var alternatives: [Alternative]
+
+  /// Another reading of a word.
+  public struct Alternative: Hashable, Sendable, Codable {
+    /// The text, without white space.
+    public var text: String
+    /// The probability that this is the right one, 0…1.
+    public var confidence: Double
+
+    /// A text and its probability.
+    public init(_ text: String, confidence: Double) {
+      self.text = text
+      self.confidence = confidence
+    }
+  }
 
   /// A word of the given text and place.
-  public init(_ text: String, box: Box, confidence: Double, origin: Origin) {
+  public init(_ text: String, box: Box, confidence: Double, origin: Origin, alternatives: [Alternative] = []) {
     self.text = text
     self.box = box
     self.confidence = confidence
     self.origin = origin
+    self.alternatives = alternatives
   }
 }
 
 extension Word: Codable {
-  private enum CodingKeys: String, CodingKey { case text, box, confidence, origin }
+  private enum CodingKeys: String, CodingKey { case text, box, confidence, origin, alternatives }
 
   /// Reads a word; without `origin` it counts as recognised, without `confidence` as certain. A box beside the page is
   /// moved onto it.
@@ -37,15 +54,21 @@ extension Word: Codable {
     box = try container.decode(Box.self, forKey: .box).clampedToPage
     confidence = try container.decodeIfPresent(Double.self, forKey: .confidence) ?? 1
     origin = try container.decodeIfPresent(Origin.self, forKey: .origin) ?? .ocr(recognizer: "unknown")
+    alternatives = try container.decodeIfPresent([Alternative].self, forKey: .alternatives) ?? []
   }
 
-  /// Writes a word; the confidence is rounded to three decimals.
+  /// Writes a word; confidences are rounded to three decimals, no alternatives are an absent key.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(text, forKey: .text)
     try container.encode(box, forKey: .box)
     try container.encode((confidence * 1000).rounded() / 1000, forKey: .confidence)
     try container.encode(origin, forKey: .origin)
+    if !alternatives.isEmpty {
+      try container.encode(
+        alternatives.map { Alternative($0.text, confidence: ($0.confidence * 1000).rounded() / 1000) },
+        forKey: .alternatives)
+    }
   }
 }
 

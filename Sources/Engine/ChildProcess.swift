@@ -60,16 +60,26 @@ public actor ChildProcess {
   ) async throws -> Result {
     await takeTurn()
     defer { endTurn() }
+    try await connect()
+    return try await send(method, params, within: limit)
+  }
+
+  /// Starts the program and greets it, if it is not running.
+  public func start() async throws {
+    await takeTurn()
+    defer { endTurn() }
+    try await connect()
+  }
+
+  private func connect() async throws {
     // One that ended between two calls is no fault of the second.
     if await connection?.hasEnded == true { await stop() }
-    if connection == nil {
-      connection = Connection(command)
-      do { try await greeting?(self) } catch {
-        await stop()
-        throw error
-      }
+    guard connection == nil else { return }
+    connection = Connection(command)
+    do { try await greeting?(self) } catch {
+      await stop()
+      throw error
     }
-    return try await send(method, params, within: limit)
   }
 
   /// Sends one call to the running process; for a greeting, which has its turn already.

@@ -11,15 +11,24 @@ public enum PluginFolder {
   /// The extractors in a folder; throws `ManifestError`, which names the file and the key. A folder that is not there has
   /// none.
   public static func extractors(in folder: URL) throws -> [RegisteredExtractor] {
-    try manifests(in: folder).compactMap { file in
+    try processes(in: folder).compactMap { process in
+      process.manifest.record.map { RegisteredExtractor(process, shape: $0) }
+    }
+  }
+
+  /// The recognizers in a folder, likewise.
+  public static func recognizers(in folder: URL) throws -> [RegisteredRecognizer] {
+    try processes(in: folder).filter { $0.manifest.kind == .recognizer }.map(RegisteredRecognizer.init)
+  }
+
+  private static func processes(in folder: URL) throws -> [PluginProcess] {
+    try manifests(in: folder).map { file in
       let manifest = try Manifest(json: Data(contentsOf: file), file: file.path(percentEncoded: false))
       guard let command = manifest.runtime.command else {
         throw ManifestError(
           file: file.path(percentEncoded: false), key: "runtime.builtin", reason: "is for plugins that are linked in")
       }
-      guard let shape = manifest.record else { return nil }
-      let process = PluginProcess(manifest: manifest, command: command, folder: file.deletingLastPathComponent())
-      return RegisteredExtractor(process, shape: shape)
+      return PluginProcess(manifest: manifest, command: command, folder: file.deletingLastPathComponent())
     }
   }
 

@@ -2,14 +2,17 @@ import Documents
 public import Extraction
 public import Foundation
 
-/// An extractor in its own process, kept alive across a batch.
+/// An extractor or a recognizer in its own process, kept alive across a batch.
 ///
-/// A hang, a crash or rubbish costs the record at hand and the process; the next document starts a new one.
+/// A hang, a crash or rubbish costs the answer at hand and the process; the next document starts a new one.
 public struct PluginProcess: Sendable {
   /// What the plugin is.
   public let manifest: Manifest
   /// The folder with its manifest.
   public let folder: URL
+
+  /// The path of its program; nil if that is looked for in PATH.
+  let program: String?
 
   private let child: ChildProcess
   private let timeLimit: Duration
@@ -25,6 +28,7 @@ public struct PluginProcess: Sendable {
     if command[0].contains("/") {
       arguments[0] = URL(filePath: command[0], relativeTo: folder).standardizedFileURL.path(percentEncoded: false)
     }
+    program = arguments[0].contains("/") ? arguments[0] : nil
     var start = ChildProcess.Command(name: "plugin \(manifest.id)", arguments: arguments)
     start.folder = folder
     start.memoryMegabytes = manifest.runtime.memoryMegabytes ?? Manifest.Runtime.defaultMemoryMegabytes
@@ -48,9 +52,26 @@ public struct PluginProcess: Sendable {
 
   func extract(from document: Document, pageImages: [URL]?) async throws -> [Extraction<Record.Fields>] {
     let work = PluginProtocol.Work(document: document, pageImages: pageImages?.map { $0.path(percentEncoded: false) })
+    let answer: PluginProtocol.Records = try await ask("extract", work)
+    return answer.extractions
+  }
+
+  func recognize(_ picture: PluginProtocol.Picture) async throws -> [Line] {
+    let answer: PluginProtocol.Recognition = try await ask("recognize", picture)
+    guard answer.lines.lazy.flatMap(\.words).allSatisfy({ (0...1).contains($0.confidence) }) else {
+      throw Failure(.pluginFailed, "plugin \(manifest.id) gave a confidence that is not within 0 to 1")
+    }
+    return answer.lines
+  }
+
+  /// Starts the process, to see whether it can be used; throws `Failure`.
+  func start() async throws { try await child.start() }
+
+  private func ask<Params: Codable & Sendable, Result: Codable & Sendable>(
+    _ method: String, _ params: Params
+  ) async throws -> Result {
     do {
-      let answer: PluginProtocol.Records = try await child.call("extract", work, within: timeLimit)
-      return answer.extractions
+      return try await child.call(method, params, within: timeLimit)
     } catch let failure as Failure where failure.code != .pluginFailed {
       // Whatever went wrong in a plugin is the plugin's failure: `timeout` and the like are said of reading the file.
       throw Failure(.pluginFailed, failure.message)

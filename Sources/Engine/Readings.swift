@@ -13,12 +13,15 @@ public struct Readings: Sendable {
   public let settings: ReadingSettings
   /// The library whose cache is used; nil to read anew.
   public let cache: Library?
+  /// What a recognizer plugin adds; nil for what the workers read alone.
+  public let second: SecondReading?
 
   /// Readings by a pool of workers.
-  public init(pool: ReaderPool, settings: ReadingSettings, cache: Library? = nil) {
+  public init(pool: ReaderPool, settings: ReadingSettings, cache: Library? = nil, second: SecondReading? = nil) {
     self.pool = pool
     self.settings = settings
     self.cache = cache
+    self.second = second
   }
 
   /// The document in a source; throws `Failure`.
@@ -44,9 +47,31 @@ public struct Readings: Sendable {
 
   private func document(of file: SourceFile, settings: ReadingSettings) async throws -> Document {
     if let recorded = file.recorded { return recorded }
-    if let known = try await cache?.cachedReading(file.id, settings: settings.fingerprint) { return known }
-    let document = try await withFile(file) { try await pool.read($0, settings: settings) }
-    try await cache?.cacheReading(document, settings: settings.fingerprint)
+    guard let second else {
+      return try await cached(file.id, under: settings.fingerprint) {
+        try await withFile(file) { try await pool.read($0, settings: settings) }
+      }
+    }
+    return try await cached(file.id, under: "\(settings.fingerprint); \(second.fingerprint)") {
+      let first = try await cached(file.id, under: settings.fingerprint) {
+        try await withFile(file) { try await pool.read($0, settings: settings) }
+      }
+      return await second.applied(to: first, segmentation: settings.segmentation) { turns, folder in
+        try await withFile(file) { try await pool.pageImages(of: $0, turns: turns, in: folder, settings: settings) }
+      }
+    }
+  }
+
+  /// The reading that the library keeps under a fingerprint, or a new one, which it keeps from then on.
+  private func cached(
+    _ id: String, under fingerprint: String, or read: () async throws -> Document
+  ) async throws -> Document {
+    if let known = try await cache?.cachedReading(id, settings: fingerprint) { return known }
+    let document = try await read()
+    // What a recognizer did not do today it may do tomorrow.
+    if !document.findings.contains(where: { $0.code == SecondReading.failed }) {
+      try await cache?.cacheReading(document, settings: fingerprint)
+    }
     return document
   }
 

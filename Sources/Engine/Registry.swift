@@ -2,7 +2,7 @@ import Foundation
 public import Documents
 import Extraction
 
-/// The extractors that are there, and which of them a document goes to.
+/// The extractors that are there, and which of them a document goes to; and the recognizers.
 public struct Registry: Sendable {
   /// A document's way to its extractor.
   public struct Route: Sendable {
@@ -29,18 +29,36 @@ public struct Registry: Sendable {
 
   /// The extractors, by id.
   public let extractors: [RegisteredExtractor]
+  /// The recognizer plugins, by id.
+  public let recognizers: [RegisteredRecognizer]
 
-  /// A registry of extractors; throws `ManifestError` if two have one id. Several may make records of one type.
-  public init(_ extractors: [RegisteredExtractor]) throws {
-    var seen: [String: RegisteredExtractor] = [:]
-    for extractor in extractors {
-      if let other = seen.updateValue(extractor, forKey: extractor.manifest.id) {
-        throw ManifestError(
-          file: extractor.location, key: "id",
-          reason: "'\(extractor.manifest.id)' is already taken by \(other.location)")
+  /// A registry of plugins; throws `ManifestError` if two have one id. Several may make records of one type.
+  public init(_ extractors: [RegisteredExtractor], recognizers: [RegisteredRecognizer] = []) throws {
+    // A recognizer is asked for by name, so the names of choices are taken.
+    var seen = Dictionary(uniqueKeysWithValues: RecognizerChoice.reserved.map { ($0, "the program itself") })
+    let plugins =
+      extractors.map { ($0.manifest.id, $0.location) } + recognizers.map { ($0.manifest.id, $0.location) }
+    for (id, location) in plugins {
+      if let other = seen.updateValue(location, forKey: id) {
+        throw ManifestError(file: location, key: "id", reason: "'\(id)' is already taken by \(other)")
       }
     }
     self.extractors = extractors.sorted { $0.manifest.id < $1.manifest.id }
+    self.recognizers = recognizers.sorted { $0.manifest.id < $1.manifest.id }
+  }
+
+  /// The second reading that a choice asks for; nil for Tesseract alone. Throws `Failure` if there is no such recognizer.
+  public func secondReading(_ choice: RecognizerChoice) throws -> SecondReading? {
+    switch choice {
+    case .tesseract: return nil
+    case .auto: return recognizers.first.map { SecondReading(by: $0, merges: true) }
+    case .plugin(let id):
+      guard let recognizer = recognizers.first(where: { $0.manifest.id == id }) else {
+        let known = (RecognizerChoice.reserved + recognizers.map(\.manifest.id)).joined(separator: ", ")
+        throw Failure(.notFound, "there is no recognizer '\(id)'; there are: \(known)")
+      }
+      return SecondReading(by: recognizer, merges: false)
+    }
   }
 
   /// The extractor that a type or an id names.
@@ -74,7 +92,13 @@ public struct Registry: Sendable {
   /// Ends the plugins' processes.
   public func stop() async {
     for extractor in extractors { await extractor.stop() }
+    for recognizer in recognizers { await recognizer.stop() }
   }
+}
+
+extension RegisteredRecognizer {
+  /// Where the plugin comes from, for people.
+  public var location: String { folder.path(percentEncoded: false) }
 }
 
 extension RegisteredExtractor {

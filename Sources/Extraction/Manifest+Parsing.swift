@@ -60,6 +60,8 @@ extension Manifest {
     try require((runtime.timeoutSeconds ?? 1) > 0, "runtime.timeout_s", "is not above 0")
     try require((runtime.memoryMegabytes ?? 1) > 0, "runtime.memory_mb", "is not above 0")
     try require(kind != .extractor || record != nil, "record", "is missing; an extractor says what its records hold")
+    try require(kind != .recognizer || record == nil, "record", "is for extractors; a recognizer makes no records")
+    try require(kind != .recognizer || match == nil, "match", "is for extractors; a recognizer is asked for by name")
     guard let record else { return }
     try require((0...1).contains(record.reviewBelow), "record.review_below", "is not within 0 to 1")
     try require(record.schema.type == .object, "record.schema.type", "is not \"object\"")

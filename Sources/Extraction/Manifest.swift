@@ -43,6 +43,8 @@ public struct Manifest: Hashable, Sendable, Codable {
     public var timeoutSeconds: Double?
     /// The most memory that the process may map, in MiB.
     public var memoryMegabytes: Int?
+    /// The command that installs what the plugin needs, for people; named where the plugin can't be started.
+    public var install: String?
 
     /// The limit on one answer when the manifest sets none, in seconds.
     public static let defaultTimeoutSeconds = 20.0
@@ -50,7 +52,7 @@ public struct Manifest: Hashable, Sendable, Codable {
     public static let defaultMemoryMegabytes = 512
 
     enum CodingKeys: String, CodingKey {
-      case builtin, command
+      case builtin, command, install
       case timeoutSeconds = "timeout_s"
       case memoryMegabytes = "memory_mb"
     }

@@ -4,6 +4,7 @@ import Documents
 /// Reads one page of pixels: turned upright, its lines recognised, its barcodes found.
 struct ImagePageReader {
   let recognizer: TesseractRecognizer
+  let secondOpinion: SecondOpinion
   let settings: ReadingSettings
   /// When the whole file has to be read.
   let fileDeadline: ContinuousClock.Instant
@@ -13,7 +14,8 @@ struct ImagePageReader {
     page: Page, barcodes: [Barcode]
   ) {
     let barcodes = BarcodeReader.barcodes(in: image, page: number)
-    let (lines, turn) = try lines(of: image, layout: layout)
+    let (read, turn) = try lines(of: image, layout: layout)
+    let lines = TesseractConfidence.fitted.applied(to: read)
     let isTurned = turn == .right || turn == .left
     let page = Page(
       number: number,
@@ -36,7 +38,9 @@ struct ImagePageReader {
     let deadline = min(fileDeadline, .now + .seconds(settings.limits.secondsPerPage))
     switch settings.segmentation {
     case .page:
-      return try UprightRecognizer(recognizer: recognizer, layout: layout, deadline: deadline).read(image)
+      let sheets = SheetRecognizer(
+        recognizer: recognizer, secondOpinion: secondOpinion, layout: layout, deadline: deadline)
+      return try PictureRecognizer(sheets: sheets).read(image)
     case .spines:
       return (try SpineRecognizer(recognizer: recognizer, deadline: deadline).read(image), .none)
     }

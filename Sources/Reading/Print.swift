@@ -3,9 +3,9 @@ import CLeptonica
 /// What the shapes on an image tell of its print before anything is recognised.
 struct Print {
   /// The median letter height that is aimed at, in pixels; measured on scanned receipts.
-  static let wantedLetterHeight = 16.0
+  static let wantedLetterHeight = 20.0
   /// The most that a picture is enlarged: beyond, there is only blur to gain.
-  static let largestFactor = 2.5
+  static let largestFactor = 3.0
 
   /// The median height of what looks like letters, in pixels; nil if there are too few to tell.
   let letterHeight: Double?
@@ -28,10 +28,16 @@ struct Print {
     turn = heights.count >= 200 ? Self.turn(of: ink) : nil
   }
 
-  /// The factor that brings the print to the size that the recognizer reads best, 1 or more.
+  /// Print up to this height, in pixels, is not made smaller: only time would be gained.
+  static let largestLetterHeight = 40.0
+  /// The letter height that is taken where too few letters tell, in pixels.
+  static let usualLetterHeight = 15.0
+
+  /// The factor that brings the print to the size that the recognizer reads best.
   var scale: Double {
     guard let letterHeight else { return 1 }
-    return min(max(Self.wantedLetterHeight / letterHeight, 1), Self.largestFactor)
+    let factor = Self.wantedLetterHeight / letterHeight
+    return letterHeight > Self.largestLetterHeight ? factor : min(max(factor, 1), Self.largestFactor)
   }
 
   /// The heights of what looks like letters, smallest first.

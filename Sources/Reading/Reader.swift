@@ -7,15 +7,17 @@ public import Foundation
 /// language takes longer than reading a small page.
 public final class Reader {
   /// Changes whenever the same bytes may be read differently, so that cached readings are not taken for current ones.
-  public static let version = "1"
+  public static let version = "2"
 
   private let settings: ReadingSettings
   private let recognizer: TesseractRecognizer
+  private let secondOpinion: SecondOpinion
 
   /// A reader; throws `LanguageError` if a language is not installed.
   public init(settings: ReadingSettings) throws {
     self.settings = settings
     recognizer = try TesseractRecognizer(languages: settings.languages)
+    secondOpinion = SecondOpinion(languages: settings.languages)
   }
 
   /// The document in a file's bytes; throws `Failure`.
@@ -30,7 +32,7 @@ public final class Reader {
     var document = Document(
       id: Digest.sha256(data), kind: kind, pages: [], language: settings.languages.joined(separator: "+"))
     let images = ImagePageReader(
-      recognizer: recognizer, settings: settings,
+      recognizer: recognizer, secondOpinion: secondOpinion, settings: settings,
       fileDeadline: .now + .seconds(settings.limits.secondsPerFile))
     if kind == .pdf {
       let pdf = PDFReader(file: try PDFFile(data: data), settings: settings, images: images)

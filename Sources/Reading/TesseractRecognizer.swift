@@ -18,6 +18,8 @@ final class TesseractRecognizer {
     case singleColumn = 4
     /// One block of text of one size.
     case singleBlock = 6
+    /// One line of text.
+    case singleLine = 7
     /// As much text as can be found, in no order.
     case sparse = 11
   }
@@ -25,7 +27,9 @@ final class TesseractRecognizer {
   private let handle: OpaquePointer
 
   /// A recognizer for languages that are installed, the most likely first.
-  init(languages: [String]) throws {
+  ///
+  /// `readsInverted`: whether lines that read badly are read again with black and white exchanged.
+  init(languages: [String], readsInverted: Bool = true) throws {
     // Tesseract itself goes on with those that it finds.
     let missing = languages.filter { !InstalledLanguages.all.contains($0) }
     guard missing.isEmpty, !languages.isEmpty else { throw LanguageError(missing: missing, asked: languages) }
@@ -38,6 +42,7 @@ final class TesseractRecognizer {
     }
     // Tesseract's advice on resolution and empty pages is of no use to a person with a photo.
     TessBaseAPISetVariable(handle, "debug_file", "/dev/null")
+    if !readsInverted { TessBaseAPISetVariable(handle, "tessedit_do_invert", "0") }
   }
 
   deinit { TessBaseAPIDelete(handle) }

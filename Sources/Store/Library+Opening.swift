@@ -119,6 +119,11 @@ extension Library {
       && (!FileManager.default.fileExists(atPath: file) || FileManager.default.isWritableFile(atPath: file))
   }
 
+  /// Whether there is a library in a folder, which may hold plugins alone.
+  public static func isThere(in folder: URL) -> Bool {
+    FileManager.default.fileExists(atPath: databaseFile(in: folder).path)
+  }
+
   private static func databaseFile(in folder: URL) -> URL {
     URL(filePath: folder.path, directoryHint: .isDirectory).appending(path: "library.sqlite")
   }

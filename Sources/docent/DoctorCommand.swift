@@ -1,5 +1,6 @@
 import Extraction
 import ArgumentParser
+import Documents
 import Engine
 import Foundation
 import Reading
@@ -22,7 +23,7 @@ struct DoctorCommand: AsyncParsableCommand {
     Terminal.say("docent \(Version.text)")
     for library in LibraryVersions.all { Terminal.say("  \(library.name) \(library.version)") }
     var isWell = checkLanguages()
-    isWell = checkPlugins() && isWell
+    isWell = await checkPlugins() && isWell
     isWell = try await checkLibrary() && isWell
     if !isWell { throw Stop.someFailed }
   }
@@ -35,18 +36,33 @@ struct DoctorCommand: AsyncParsableCommand {
     return false
   }
 
-  private func checkPlugins() -> Bool {
+  private func checkPlugins() async -> Bool {
     guard let registry = try? plugins.registry() else { return false }
     Terminal.say("plugins:")
     for extractor in registry.extractors {
       Terminal.say("  \(extractor.manifest.id) \(extractor.manifest.version) from \(extractor.location)")
     }
-    return true
+    if registry.recognizers.isEmpty { Terminal.say("  no recognizer beside Tesseract; \(Self.recognizerAdvice)") }
+    var isWell = true
+    for recognizer in registry.recognizers {
+      Terminal.say("  \(recognizer.manifest.id) \(recognizer.manifest.version) from \(recognizer.location)")
+      do {
+        try await recognizer.start()
+      } catch {
+        Terminal.say("    can't be used: \((error as? Failure)?.message ?? "\(error)")")
+        isWell = false
+      }
+      await recognizer.stop()
+    }
+    return isWell
   }
+
+  /// How to come by a recognizer plugin.
+  static let recognizerAdvice = "RapidOCR is installed from docent's sources with: make rapidocr"
 
   private func checkLibrary() async throws -> Bool {
     Terminal.say("library: \(store.folder.path(percentEncoded: false))")
-    guard FileManager.default.fileExists(atPath: store.folder.path(percentEncoded: false)) else {
+    guard Library.isThere(in: store.folder) else {
       Terminal.say("  not there yet; the first extract makes it")
       return true
     }

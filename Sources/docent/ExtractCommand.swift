@@ -61,8 +61,9 @@ struct ExtractCommand: AsyncParsableCommand {
     let library = noStore ? nil : try store.open(.write)
     let pool = try readingOptions.pool()
     let pipeline = Pipeline(
-      readings: Readings(pool: pool, settings: settings, cache: library), registry: registry, library: library,
-      type: type)
+      readings: Readings(
+        pool: pool, settings: settings, cache: library, second: try readingOptions.secondReading(registry)),
+      registry: registry, library: library, type: type)
     let sources = Inputs(paths: files, areReadings: reading, isQuiet: quiet).sources
     if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
     var printer = RecordPrinter(

@@ -25,11 +25,21 @@ struct PluginCommand: ParsableCommand {
     @OptionGroup var plugins: PluginOptions
 
     func run() throws {
-      for extractor in try plugins.registry().extractors {
-        let manifest = extractor.manifest
-        Terminal.say(
-          "\(manifest.id)  \(manifest.version)  \(extractor.shape.type)  \(manifest.title)  \(extractor.location)")
+      let registry = try plugins.registry()
+      for extractor in registry.extractors {
+        Self.say(extractor.manifest, kind: extractor.shape.type, from: extractor.location)
       }
+      if registry.recognizers.isEmpty {
+        Terminal.complain("docent: no recognizer beside Tesseract; \(DoctorCommand.recognizerAdvice)")
+      }
+      for recognizer in registry.recognizers {
+        Self.say(recognizer.manifest, kind: "recognizer", from: recognizer.location)
+        if let missing = recognizer.missing { Terminal.say("  can't be used: \(missing)") }
+      }
+    }
+
+    private static func say(_ manifest: Manifest, kind: String, from location: String) {
+      Terminal.say("\(manifest.id)  \(manifest.version)  \(kind)  \(manifest.title)  \(location)")
     }
   }
 
@@ -47,11 +57,12 @@ struct PluginCommand: ParsableCommand {
 
     func run() throws {
       let registry = try plugins.registry()
-      guard let extractor = registry.extractor(named: id) else {
-        let known = registry.extractors.map(\.manifest.id).joined(separator: ", ")
-        throw ValidationError("There is no plugin '\(id)'. There are: \(known).")
+      let recognizer = registry.recognizers.first { $0.manifest.id == id }
+      guard let manifest = registry.extractor(named: id)?.manifest ?? recognizer?.manifest else {
+        let all = registry.extractors.map(\.manifest.id) + registry.recognizers.map(\.manifest.id)
+        throw ValidationError("There is no plugin '\(id)'. There are: \(all.joined(separator: ", ")).")
       }
-      Terminal.say(try JSONOutput.pretty(extractor.manifest))
+      Terminal.say(try JSONOutput.pretty(manifest))
     }
   }
 }

@@ -17,8 +17,10 @@ struct PluginOptions: ParsableArguments {
         throw ManifestError(file: folder, key: "", reason: "there is no such folder")
       }
       let given = folders.map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
-      let others = try ([PluginFolder.ofUser()] + given).flatMap(PluginFolder.extractors)
-      return try Registry(BuiltinPlugins.extractors + others)
+      let all = [PluginFolder.ofUser()] + given
+      return try Registry(
+        BuiltinPlugins.extractors + all.flatMap(PluginFolder.extractors),
+        recognizers: all.flatMap(PluginFolder.recognizers))
     } catch let error as ManifestError {
       throw Stop.unable("a plugin is faulty: \(error)")
     }

@@ -28,6 +28,7 @@ struct ReadCommand: AsyncParsableCommand {
   var quiet = false
 
   @OptionGroup var readingOptions: ReadingOptions
+  @OptionGroup var plugins: PluginOptions
 
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, jsonl }
 
@@ -38,8 +39,10 @@ struct ReadCommand: AsyncParsableCommand {
 
   func run() async throws {
     let format = format ?? (Terminal.outputIsTerminal || layout ? .text : .jsonl)
+    let registry = try plugins.registry()
+    let settings = try readingOptions.settings()
     let pool = try readingOptions.pool()
-    let readings = Readings(pool: pool, settings: try readingOptions.settings())
+    let readings = Readings(pool: pool, settings: settings, second: try readingOptions.secondReading(registry))
     let sources = Inputs(paths: files, isQuiet: quiet).sources
     if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
     var progress = Progress(total: sources.count, isQuiet: quiet)
@@ -69,6 +72,7 @@ struct ReadCommand: AsyncParsableCommand {
       Terminal.say(try JSONOutput.pretty(held))
     }
     await pool.stop()
+    await registry.stop()
     if failed > 0 { throw Stop.someFailed }
   }
 }

@@ -22,6 +22,12 @@ struct ReadingOptions: ParsableArguments {
     })
   var pages: PageSelection?
 
+  @Option(
+    help: ArgumentHelp(
+      "Who reads print: auto, which is Tesseract and, if there is one, a recognizer plugin where that leaves doubt; tesseract alone, which is faster; or a plugin's id, such as rapidocr, alone.",
+      valueName: "name"))
+  var recognizer = "auto"
+
   func validate() throws {
     if jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
     if languageList.isEmpty { throw ValidationError("--languages names no language.") }
@@ -34,6 +40,15 @@ struct ReadingOptions: ParsableArguments {
     let missing = languageList.filter { !InstalledLanguages.all.contains($0) }
     if !missing.isEmpty { throw Stop.unable("\(LanguageError(missing: missing, asked: languageList))") }
     return ReadingSettings(languages: languageList, pages: pages)
+  }
+
+  /// What the recognizer that was asked for adds to Tesseract's reading; ends the program if there is no such recognizer.
+  func secondReading(_ registry: Registry) throws -> SecondReading? {
+    do {
+      return try registry.secondReading(RecognizerChoice(recognizer))
+    } catch let failure as Failure {
+      throw Stop.unable("\(failure.message); see docent plugin list")
+    }
   }
 
   /// Workers that are this program itself.

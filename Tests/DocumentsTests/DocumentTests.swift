@@ -57,4 +57,12 @@ struct DocumentTests {
       try decoded(Word.self, from: #"{"text":"a","box":[0,0,1,1],"origin":"\#(origin)"}"#)
     }
   }
+
+  @Test func alternativesOfAWordAreKept() throws {
+    var word = try decoded(Word.self, from: #"{"text":"12.50","box":[0,0,1,1],"confidence":0.75}"#)
+    #expect(word.alternatives.isEmpty)
+    #expect(try !json(word).contains("alternatives"))
+    word.alternatives = [Word.Alternative("12.60", confidence: 0.125)]
+    #expect(try throughJSON(word) == word)
+  }
 }

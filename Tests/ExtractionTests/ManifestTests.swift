@@ -83,6 +83,12 @@ struct ManifestTests {
     #expect(error.key == "record")
   }
 
+  @Test func aRecognizerMakesNoRecords() throws {
+    let json = ManifestSample.with(#""kind":"extractor""#, replacedBy: #""kind":"recognizer""#)
+    let error = try #require(throws: ManifestError.self) { try Manifest(json: json, file: "f") }
+    #expect(error.key == "record")
+  }
+
   @Test func whatIsRightComesBackAsItWas() throws {
     let manifest = try ManifestSample.manifest()
     #expect(try Manifest(json: JSONEncoder().encode(manifest), file: "f") == manifest)

@@ -1,0 +1,29 @@
+public import Documents
+
+extension PluginProtocol {
+  /// `recognize`: a page to read.
+  public struct Picture: Codable, Sendable {
+    /// The path of the upright page image, a PNG file.
+    public var image: String
+    /// How the page is divided.
+    public var segmentation: Manifest.Reading.Segmentation
+    /// Places that are read well already, as boxes on the page: lines that lie there all along may be left out.
+    public var settled: [Box]
+
+    /// A page image to read.
+    public init(image: String, segmentation: Manifest.Reading.Segmentation, settled: [Box] = []) {
+      self.image = image
+      self.segmentation = segmentation
+      self.settled = settled
+    }
+  }
+
+  /// The answer to `recognize`.
+  public struct Recognition: Codable, Sendable {
+    /// The lines on the page in reading order, boxes as fractions of the image.
+    public var lines: [Line]
+
+    /// Lines that were recognised.
+    public init(lines: [Line]) { self.lines = lines }
+  }
+}
