@@ -47,7 +47,9 @@ struct DoubtfulRows {
       var (x, y, width, height) = (l_int32(0), l_int32(0), l_int32(0), l_int32(0))
       boxaGetBoxGeometry(boxes, index, &x, &y, &width, &height)
       let (across, down) = (Double(width), Double(height))
-      guard (0.6 * letterHeight...4 * letterHeight).contains(down), across < 2 * down, across * 6 > down else { continue }
+      guard (0.6 * letterHeight...4 * letterHeight).contains(down), across < 2 * down, across * 6 > down else {
+        continue
+      }
       letters.append(Documents.Box(x: Double(x), y: Double(y), width: across, height: down))
     }
     return letters

@@ -126,7 +126,9 @@ final class SecondOpinion {
 
 extension Word {
   fileprivate mutating func settle(by ballots: [SecondOpinion.Ballot]) {
-    guard ballots.count > 1, let best = SecondOpinion.Ballot.count(ballots).min(by: { $0.doubt < $1.doubt }) else { return }
+    guard ballots.count > 1, let best = SecondOpinion.Ballot.count(ballots).min(by: { $0.doubt < $1.doubt }) else {
+      return
+    }
     text = best.text
     confidence = 1 - best.doubt
   }
