@@ -14,8 +14,6 @@ struct SheetRecognizer {
   private static let smallPictureFactor = 2.5
   /// Below this height, in pixels, cleaning would take the letters for grain.
   private static let smallLetters = 6.5
-  /// What no network believes in is a crease or a smudge: four in five such words are.
-  private static let noise = 0.15
   /// A slant below this angle, in degrees, does no harm.
   private static let smallestSlant: Float = 0.6
   /// How much sharper the rows must be at the best angle than at none, for it to be believed.
@@ -88,6 +86,12 @@ struct SheetRecognizer {
     return Projection(turning: Double(angle), width: Double(image.width), height: Double(image.height))
   }
 
+  /// What no network believes in is a crease or a smudge: four in five such words are. But a doubtful number is better
+  /// than none, because extractors can check it.
+  private static func isNoise(_ word: Word) -> Bool {
+    word.confidence <= 0.15 && word.text.count(where: \.isNumber) < 3
+  }
+
   /// The reading with its doubtful words decided by a second opinion, without noise, and with its numbers mended.
   private func decided(
     _ reading: TurnedReading, on image: borrowing PixelImage, letterHeight: Double
@@ -99,7 +103,7 @@ struct SheetRecognizer {
       return secondOpinion.lines(
         rows.added(to: reading.lines, on: upright), on: upright, letterHeight: letterHeight, until: deadline)
     }
-    let believed = voted.compactMap { Line($0.words.filter { $0.confidence > Self.noise }) }
+    let believed = voted.compactMap { Line($0.words.filter { !Self.isNoise($0) }) }
     let numbers = PrintedNumbers(of: believed, aspect: reading.aspect)
     result.lines = believed.map(numbers.mended)
     return result
