@@ -14,8 +14,7 @@ public struct BusinessCardExtractor: Extractor {
 
   /// The contact on a card.
   public func extract(from document: Document) throws -> [Extraction<CardFields>] {
-    // A card has few lines, and each is compared with the others.
-    let card = Card(document.keeping(pages: 4, lines: 80, bytesInLine: 300))
+    let card = Card(document.ofCard)
     var reader = CardReader(card: card)
     reader.read()
     if let code = document.barcodes.lazy.compactMap(ContactCode.init).first {

@@ -32,7 +32,7 @@ struct ContactRepair {
       guard contact.kind == .url, contact.text.hasSuffix(last) || contact.text.hasSuffix(last + "/"), labels.count >= 2
       else { return contact }
       labels.append("jp")
-    } else if labels.count >= 3, Self.japanese.contains(labels[labels.count - 2]), Self.misread.contains(last) {
+    } else if labels.count >= 3, Self.japanese.contains(labels[labels.count - 2]), Self.misreadJapan.contains(last) {
       labels[labels.count - 1] = "jp"
     } else {
       return contact
@@ -40,8 +40,8 @@ struct ContactRepair {
     return contact.replacing(host: domain.host, with: labels.joined(separator: "."))
   }
 
-  private static let japanese: Set<String> = ["ne", "co", "or", "ac", "ad", "go", "gr", "lg"]
-  private static let misread: Set<String> = ["ip", "io", "ijp", "jo", "lp", "ipp", "jip", "tp", "j"]
+  static let japanese: Set<String> = ["ne", "co", "or", "ac", "ad", "go", "gr", "lg"]
+  static let misreadJapan: Set<String> = ["ip", "io", "ijp", "jo", "lp", "ipp", "jip", "tp", "j"]
 
   /// `ljm.com` as `iim.com` of International Instruments Makers Inc.: letters that look alike are those of the initials.
   private func withInitials(_ contact: Contact) -> Contact {

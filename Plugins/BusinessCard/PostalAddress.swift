@@ -18,7 +18,7 @@ struct PostalAddress: Hashable {
   init(lines: [String], region: String?) {
     var lines = lines.map(Self.tidy).filter { !$0.isEmpty }
     if let first = lines.first { lines[0] = Self.withoutLabel(first) }
-    text = lines.joined(separator: ", ").replacing(",, ", with: ", ")
+    text = PrintedCase.withCapital(lines.joined(separator: ", ").replacing(",, ", with: ", "))
     var parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     if let last = parts.last { takeCountry(from: last, parts: &parts) }
     takeTown(from: &parts, region: region)

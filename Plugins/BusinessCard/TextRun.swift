@@ -1,4 +1,5 @@
 import Documents
+import Foundation
 
 /// Words of one row that belong together: no column's gap between them, and nothing of a telephone number, an e-mail or a
 /// web address.
@@ -24,6 +25,9 @@ struct TextRun: Hashable {
   var text: String { line.text }
   var box: Box { line.box }
   var region: Region { Region(page: page, box: line.box) }
+
+  /// How much larger the print is than the card's usual one, 0…1.
+  func size(on card: Card) -> Double { Swift.min(1, Swift.max(0, log(printHeight / Swift.max(card.usualPrint, 1e-9)))) }
 
   /// Whether the other stands right under this one, as the lines of one block do.
   func isRightAbove(_ other: TextRun) -> Bool {

@@ -2,10 +2,16 @@ import Documents
 import Extraction
 import Finders
 
-/// The guesses for the postal address: blocks of lines that look like parts of one.
-enum AddressGuesses {
-  /// The blocks, the likeliest first; of equal ones the first on the card.
-  static func all(on card: Card, except taken: [TextRun]) -> [Guess] {
+/// Weighs blocks of rows as the postal address.
+enum AddressBlocks {
+  /// A block, and what it is told by.
+  struct Block {
+    var runs: [TextRun]
+    var candidate: Candidate<String>
+  }
+
+  /// The blocks in the order of the card.
+  static func all(on card: Card, except taken: [TextRun]) -> [Block] {
     let runs = card.runs.filter { !taken.contains($0) }
     var blocks: [[TextRun]] = []
     for run in runs {
@@ -23,7 +29,7 @@ enum AddressGuesses {
       }
     }
     let used = Set(blocks.joined())
-    return blocks.map { guess(extended($0, by: runs.filter { !used.contains($0) }, card), on: card) }.ranked
+    return blocks.map { block(extended($0, by: runs.filter { !used.contains($0) }, card), on: card) }
   }
 
   private static func isTown(_ run: TextRun, _ card: Card) -> Bool {
@@ -56,15 +62,18 @@ enum AddressGuesses {
     return hasCode && !PostalAddress.endsAddress(run.text) && run.text.contains(where: \.isNumber)
   }
 
-  private static func guess(_ block: [TextRun], on card: Card) -> Guess {
-    let address = PostalAddress(lines: block.map(\.text), region: card.region)
-    let words = block.flatMap(\.line.words)
-    let probability = CardModels.shared.address.probability([
-      "likelihood": block.map { AddressFinder.likelihood(of: $0.text) }.max() ?? 0,
-      "certainty": Line.confidence(of: words),
-      "postal_code": address.postalCode == nil ? 0 : 1,
-      "lines": min(2, Double(block.count - 1)),
-    ])
-    return Guess(value: address.text, runs: block, words: words, probability: probability)
+  private static func block(_ runs: [TextRun], on card: Card) -> Block {
+    let address = PostalAddress(lines: runs.map(\.text), region: card.region)
+    let words = runs.flatMap(\.line.words)
+    var features = Features()
+    features.add("likelihood", runs.map { AddressFinder.likelihood(of: $0.text) }.max() ?? 0)
+    features.add("doubt", 1 - Line.confidence(of: words))
+    features.add("postal_code", if: address.postalCode != nil)
+    features.add("rows", min(2, Double(runs.count - 1)))
+    features.add("region", if: address.region != nil || address.country != nil)
+    let candidate = Candidate(
+      address.text, text: runs.map(\.text).joined(separator: "\n"), rule: "rows of an address", features: features,
+      source: FieldSource(of: words), evidence: runs.map(\.region))
+    return Block(runs: runs, candidate: candidate)
   }
 }
