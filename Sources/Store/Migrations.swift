@@ -12,6 +12,7 @@ enum Migrations {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1", migrate: createTables)
+    migrator.registerMigration("2", migrate: createCorrections)
     return migrator
   }
 
