@@ -38,9 +38,9 @@ struct ImagePageReader {
     let deadline = min(fileDeadline, .now + .seconds(settings.limits.secondsPerPage))
     switch settings.segmentation {
     case .page:
-      return try UprightRecognizer(
-        recognizer: recognizer, secondOpinion: secondOpinion, layout: layout, deadline: deadline
-      ).read(image)
+      let sheets = SheetRecognizer(
+        recognizer: recognizer, secondOpinion: secondOpinion, layout: layout, deadline: deadline)
+      return try PictureRecognizer(sheets: sheets).read(image)
     case .spines:
       return (try SpineRecognizer(recognizer: recognizer, deadline: deadline).read(image), .none)
     }

@@ -1,0 +1,53 @@
+import Documents
+
+/// Reads a picture: sheet by sheet where sheets of paper stand out on it, as one page otherwise.
+struct PictureRecognizer {
+  let sheets: SheetRecognizer
+
+  /// The lines of the upright picture and the clockwise turn that made it upright; throws `timeout` if not even one reading
+  /// is done by the deadline.
+  func read(_ image: borrowing PixelImage) throws -> (lines: [Line], turn: QuarterTurn) {
+    let found = try readSheets(of: image)
+    if let found, !found.leavesDoubt { return (found.lines, found.turn) }
+    let whole = try sheets.read(image)
+    var best = whole
+    if let found, found.evidence > best.evidence { best = found }
+    if best.leavesDoubt, let white = whitePrint(on: image), white.evidence > best.evidence { best = white }
+    return (best.lines, best.turn)
+  }
+
+  /// What stands on the sheets together, under the turn of the one with most print; nil if there are none.
+  private func readSheets(of image: borrowing PixelImage) throws -> TurnedReading? {
+    var readings: [(reading: TurnedReading, sheet: Projection)] = []
+    for sheet in Sheets.found(on: image) {
+      guard let straight = sheet.straightened(image) else { continue }
+      readings.append((try sheets.read(straight), sheet))
+    }
+    guard let turn = readings.max(by: { $0.reading.evidence < $1.reading.evidence })?.reading.turn else { return nil }
+    let lines = readings.flatMap { reading, sheet in
+      reading.lines.compactMap { line in
+        Line(line.words.map { $0.moved(by: sheet, turn: reading.turn, pageTurn: turn) })
+      }
+    }
+    let aspect = Double(image.width) / Double(max(1, image.height))
+    return TurnedReading(lines: lines, turn: turn, aspect: turn == .right || turn == .left ? 1 / aspect : aspect)
+  }
+
+  /// The print that is white on a picture, if there is enough of it.
+  private func whitePrint(on image: borrowing PixelImage) -> TurnedReading? {
+    guard let light = LightPrint.extracted(from: image),
+      let lines = try? sheets.recognizer.lines(in: light, as: .sparse, until: sheets.deadline)
+    else { return nil }
+    let reading = TurnedReading(lines: lines, turn: .none, aspect: Double(image.width) / Double(max(1, image.height)))
+    return reading.leavesDoubt ? nil : reading
+  }
+}
+
+extension Word {
+  /// The word on the picture that its sheet was seen on: turned back as the sheet stood, moved, and turned with the page.
+  func moved(by sheet: Projection, turn: QuarterTurn, pageTurn: QuarterTurn? = nil) -> Word {
+    var moved = self
+    moved.box = (pageTurn ?? turn).applied(to: sheet.applied(to: turn.inverse.applied(to: box)))
+    return moved
+  }
+}

@@ -1,0 +1,94 @@
+import CLeptonica
+import Documents
+
+/// Reads one flat sheet: its print brought to size, cleaned and levelled, recognised, and its doubtful words decided.
+struct SheetRecognizer {
+  let recognizer: TesseractRecognizer
+  let secondOpinion: SecondOpinion
+  let layout: UprightRecognizer.Layout
+  let deadline: ContinuousClock.Instant
+
+  /// Pictures up to this size are enlarged at once when their print is too small to be measured, in pixels.
+  private static let smallPicture = 2_000_000
+  private static let smallPictureFactor = 2.5
+  /// Below this height, in pixels, cleaning would take the letters for grain.
+  private static let smallLetters = 9.0
+  /// What no network believes in is a crease or a smudge: four in five such words are.
+  private static let noise = 0.15
+  /// A slant below this angle, in degrees, does no harm.
+  private static let smallestSlant: Float = 0.6
+  /// How much sharper the rows must be at the best angle than at none, for it to be believed.
+  private static let slantConfidence: Float = 3
+
+  /// What stands on an 8-bit image, boxes as fractions of the upright sheet.
+  func read(_ image: borrowing PixelImage) throws -> TurnedReading {
+    if let paper = DarkSurroundings.removed(from: image) { return try readMeasured(paper) }
+    return try readMeasured(image)
+  }
+
+  private func readMeasured(_ image: borrowing PixelImage) throws -> TurnedReading {
+    let print = Print(in: image)
+    let isSmall = (print.letterHeight ?? 0) < Self.smallLetters && image.width * image.height < Self.smallPicture
+    if isSmall, let enlarged = image.scaled(by: Self.smallPictureFactor) {
+      return try readScaled(enlarged, print: Print(in: enlarged))
+    }
+    return try readScaled(image, print: print)
+  }
+
+  private func readScaled(_ image: borrowing PixelImage, print: Print) throws -> TurnedReading {
+    let letterHeight = print.letterHeight ?? Print.usualLetterHeight
+    // Large print is made smaller before it is cleaned, which saves time; small print is cleaned before it is enlarged.
+    if print.scale < 1, let reduced = image.scaled(by: print.scale) {
+      guard let clean = Cleaning(letterHeight: letterHeight * print.scale).cleaned(reduced) else { throw Self.noMemory }
+      return try readLevelled(clean, turn: print.turn, letterHeight: letterHeight * print.scale)
+    }
+    guard let clean = Cleaning(letterHeight: letterHeight).cleaned(image) else { throw Self.noMemory }
+    guard print.scale > 1.05, let enlarged = clean.scaled(by: print.scale) else {
+      return try readLevelled(clean, turn: print.turn, letterHeight: letterHeight)
+    }
+    return try readLevelled(enlarged, turn: print.turn, letterHeight: letterHeight * print.scale)
+  }
+
+  private static let noMemory = Failure(.tooLarge, "there is not enough memory to clean it")
+
+  private func readLevelled(
+    _ image: borrowing PixelImage, turn: QuarterTurn?, letterHeight: Double
+  ) throws -> TurnedReading {
+    guard let slant = Self.slant(of: image), let level = slant.straightened(image) else {
+      return try decided(UprightRecognizer(self).read(image, turn: turn), on: image, letterHeight: letterHeight)
+    }
+    var reading = try decided(UprightRecognizer(self).read(level, turn: turn), on: level, letterHeight: letterHeight)
+    reading.lines = reading.lines.compactMap { line in
+      Line(line.words.map { $0.moved(by: slant, turn: reading.turn) })
+    }
+    return reading
+  }
+
+  /// The slanted page as a sheet on the image; nil if its rows are level.
+  private static func slant(of image: borrowing PixelImage) -> Projection? {
+    var (angle, confidence) = (l_float32(0), l_float32(0))
+    guard let ink = PixelImage(owning: pixThresholdToBinary(image.pix, 128)),
+      pixFindSkew(ink.pix, &angle, &confidence) == 0, abs(angle) >= smallestSlant, confidence >= slantConfidence
+    else { return nil }
+    return Projection(turning: Double(angle), width: Double(image.width), height: Double(image.height))
+  }
+
+  /// The reading with its doubtful words decided by a second opinion, without noise, and with its numbers mended.
+  private func decided(
+    _ reading: TurnedReading, on image: borrowing PixelImage, letterHeight: Double
+  ) throws -> TurnedReading {
+    guard let upright = image.turned(reading.turn) else { return reading }
+    var result = reading
+    let voted = secondOpinion.lines(reading.lines, on: upright, letterHeight: letterHeight, until: deadline)
+    let believed = voted.compactMap { Line($0.words.filter { $0.confidence > Self.noise }) }
+    let numbers = PrintedNumbers(of: believed, aspect: reading.aspect)
+    result.lines = believed.map(numbers.mended)
+    return result
+  }
+}
+
+extension UprightRecognizer {
+  fileprivate init(_ sheet: SheetRecognizer) {
+    self.init(recognizer: sheet.recognizer, layout: sheet.layout, deadline: sheet.deadline)
+  }
+}
