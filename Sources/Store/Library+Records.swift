@@ -51,9 +51,9 @@ extension Library {
   private static let summaryColumns = """
     record.id, type, title, confidence, status, document_id, source, position, created_at, updated_at
     """
-  private static let allColumns = "record.*, source"
+  static let allColumns = "record.*, source"
 
-  private static func select(_ columns: String) -> String {
+  static func select(_ columns: String) -> String {
     "SELECT \(columns) FROM record JOIN document ON document.id = document_id"
   }
 
@@ -77,7 +77,7 @@ extension Library {
     return try Row.fetchAll(db, sql: sql, arguments: arguments)
   }
 
-  private static func summary(_ row: Row) throws -> RecordSummary {
+  static func summary(_ row: Row) throws -> RecordSummary {
     try RecordSummary(
       id: row.value("id"), type: row.value("type"), title: row.value("title"), confidence: row.value("confidence"),
       status: RecordRows.status(row), documentID: row.value("document_id"), source: row.value("source"),

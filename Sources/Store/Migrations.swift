@@ -13,6 +13,7 @@ enum Migrations {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1", migrate: createTables)
     migrator.registerMigration("2", migrate: createCorrections)
+    migrator.registerMigration("3", migrate: createFieldIndexes)
     return migrator
   }
 

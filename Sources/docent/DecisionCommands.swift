@@ -11,6 +11,7 @@ struct ApproveCommand: AsyncParsableCommand {
       EXAMPLES
         docent approve 3f2a91c0 77ab
         docent approve --all-above 0.95
+        docent approve --query 'type:book has:isbn13' --all-above 0.9
       """)
 
   @OptionGroup var selection: RecordSelection
@@ -70,6 +71,7 @@ struct DeleteCommand: AsyncParsableCommand {
 
       EXAMPLES
         docent delete 3f2a91c0
+        docent delete --query 'is:rejected changed<2024'
       """)
 
   @OptionGroup var selection: RecordSelection
