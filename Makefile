@@ -4,7 +4,8 @@ PREFIX ?= /usr/local
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product docent
 DOCENT = .build/release/docent
 
-.PHONY: demo test check lint format readme release record fixtures bench manual install rapidocr fit-words packages clean
+.PHONY: demo test check lint format readme release record fixtures bench fit-receipts manual install rapidocr fit-words \
+  packages clean
 
 demo: release ## build, and extract the drawn documents into tables
 	@$(DOCENT) extract --no-store --format table -l eng+spa+deu \
@@ -39,6 +40,9 @@ bench: release ## every benchmark; figures are kept in Benchmarks/README.md
 
 bench-%: release ## one benchmark: speed, startup, extraction or reading
 	Benchmarks/run $*
+
+fit-receipts: release ## fit the receipt extractor's weights on the labelled sets of DOCENT_DATA
+	Scripts/fit-receipts $(DOCENT)
 
 manual: packages ## write the manual page anew from the commands' help
 	$(SWIFT) package --scratch-path .build-manual generate-manual

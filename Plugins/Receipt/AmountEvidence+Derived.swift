@@ -22,6 +22,11 @@ extension AmountEvidence {
       for rounding in roundings.prefix(2) where rounding.row > total.row {
         add(total.cents + rounding.cents, "rounded_from", [total, rounding])
       }
+      // Where cash is rounded, the row that says by how much is often the hardest to read.
+      let rest = total.cents % 5
+      if rest != 0, rows.dropFirst(total.row).contains(where: { $0.words.has(.round) }) {
+        add(total.cents - rest + (rest >= 3 ? 5 : 0), "rounded_to_five", [total])
+      }
     }
     return derived
   }

@@ -18,7 +18,8 @@ struct AmountEvidence {
     /// Whether the words say so, here or above.
     func says(_ kind: ReceiptWord) -> Bool { label.has(kind) || above?.has(kind) == true }
     var isTotal: Bool {
-      (says(.total) || says(.amount) && says(.due)) && !isAside && !says(.sub) && !(says(.tax) && !says(.including))
+      (says(.total) || says(.amount) && (says(.due) || says(.net))) && !isAside && !says(.sub)
+        && !(says(.tax) && !says(.including))
     }
     /// Whether the words name something that is no total.
     var isAside: Bool {
@@ -40,11 +41,17 @@ struct AmountEvidence {
   private let itemSums: Set<Int>
   private let paid: Set<Int>
   private let totals: Set<Int>
+  private let totalDigits: [(entry: Entry, digits: [UInt8])]
   /// The largest amount that was neither handed over nor given back.
   let largest: Int
   /// The largest amount beside a word for total.
   let largestTotal: Int
   private let totalSums: Set<Int>
+  private let taxedSums: Set<Int>
+  /// Whether cash and change are printed, so that the total can be told from them.
+  private let isPaidWithChange: Bool
+  /// Whether the receipt speaks of rounding.
+  private let isRounded: Bool
   let summaryRow: Int?
   /// The last row with a total, before the change and the summary of taxes.
   let lastTotalRow: Int?
@@ -74,6 +81,7 @@ struct AmountEvidence {
     let paidAmounts = cents(\.isPaid)
     paid = Set(paidAmounts)
     totals = Set(cents(\.isTotal))
+    totalDigits = entries.lazy.filter(\.isTotal).prefix(Self.mostTotals).map { ($0, Self.digits(of: $0.cents)) }
     paidMinusChange = Set(
       paidAmounts.flatMap { paid in cents(\.isChange).filter { $0 != 0 }.map { paid - abs($0) } })
     let roundings = cents(\.isRounding).filter { $0 != 0 && abs($0) <= 10 }
@@ -89,8 +97,11 @@ struct AmountEvidence {
     largestTotal =
       entries.filter { $0.isTotal && !$0.amount.isRepaired && $0.amount.confidence > 0.3 }.map(\.cents).max() ?? 0
     // A total of several totals: one for each rate of tax, say.
-    let parts = totals.filter { $0 > 0 }.sorted().prefix(12)
+    let parts = totals.filter { $0 != 0 }.sorted().suffix(12)
     totalSums = Set(parts.flatMap { first in parts.filter { $0 > first }.map { first + $0 } })
+    taxedSums = Self.taxedSums(entries)
+    isPaidWithChange = !paidMinusChange.isEmpty
+    isRounded = receipt.rows.contains { $0.words.has(.round) }
     let half = receipt.rows.count / 3
     summaryRow = receipt.rows.indices.first { index in
       index > half && receipt.rows[index].amounts.isEmpty
@@ -109,9 +120,17 @@ struct AmountEvidence {
 
   func inSummary(_ entry: Entry) -> Bool { summaryRow.map { entry.row > $0 } ?? false }
   /// Whether a row with a total shows almost these digits.
-  func isAlmostATotal(_ cents: Int) -> Bool {
-    totals.contains { RowWords.isOneSlip(Array(String($0).utf8), Array(String(cents).utf8)) }
+  func isAlmostATotal(_ cents: Int) -> Bool { !totals.contains(cents) && totalOneSlip(from: cents) != nil }
+
+  /// The total that shows almost these digits.
+  func totalOneSlip(from cents: Int) -> Entry? {
+    let digits = Self.digits(of: cents)
+    return totalDigits.first { $0.entry.cents != cents && RowWords.isOneSlip($0.digits, digits) }?.entry
   }
+
+  private static func digits(of cents: Int) -> [UInt8] { Array(String(cents).utf8) }
+  /// Receipts show fewer totals than this; more are not looked at.
+  private static let mostTotals = 12
 
   /// The words of the row above a row, if they may belong to its amount.
   private static func label(above index: Int, _ receipt: ReceiptText) -> RowWords? {
@@ -148,24 +167,60 @@ struct AmountEvidence {
     return sums
   }
 
+  /// The sums of what is taxed with its tax, in the rows that show both: `7% 23,45 1,64 25,09`, `SR 13.30 0.80`.
+  private static func taxedSums(_ entries: [Entry]) -> Set<Int> {
+    var sums: Set<Int> = []
+    var sum = 0
+    for row in Dictionary(grouping: entries, by: \.row).sorted(by: { $0.key < $1.key }) {
+      let amounts = row.value.map(\.cents)
+      guard amounts.count == 2 || amounts.count == 3, let net = amounts.max(), let tax = amounts.min(), net > 0,
+        tax >= 0
+      else { continue }
+      let isGross = amounts.count == 3 && amounts.reduce(0, +) == 2 * net
+      guard isGross || amounts.count == 2 && tax * 3 < net else { continue }
+      sum += isGross ? net : net + tax
+      sums.formUnion([sum, isGross ? net : net + tax])
+    }
+    return sums
+  }
+
+  /// The amounts beside words for sums.
+  var printedSums: [Int] { entries.filter { $0.isSubtotal || $0.says(.total) || $0.says(.net) }.map(\.cents) }
+  /// The charges for service.
+  var services: [Int] { entries.filter { $0.says(.service) && !inSummary($0) }.map(\.cents) }
+
   /// How many rows show an amount.
   func repetitions(of cents: Int) -> Int { rowsOfCents[cents]?.count ?? 0 }
 
-  /// What arithmetic says of an amount.
-  func noteArithmetic(_ cents: Int, in features: inout Features) {
-    let agreeing: [(String, Bool)] = [
+  /// What arithmetic agrees on an amount, by name.
+  private func checks(of cents: Int) -> [(name: String, holds: Bool)] {
+    [
       ("paid_less_change", paidMinusChange.contains(cents)), ("sum_of_parts", sums.contains(cents)),
       ("sum_of_items", itemSums.contains(cents)), ("rounded_from", roundedFrom.contains(cents)),
-      ("sum_of_totals", totalSums.contains(cents)),
+      ("sum_of_totals", totalSums.contains(cents)), ("sum_of_taxed", taxedSums.contains(cents)),
     ]
-    for (name, holds) in agreeing { features.add(name, if: holds && cents > 0) }
-    features.add("two_checks", if: cents > 0 && agreeing.count(where: \.1) >= 2)
+  }
+
+  /// Whether another amount, or another row, confirms an amount.
+  func isConfirmed(_ cents: Int) -> Bool { repetitions(of: cents) > 1 || checks(of: cents).contains(where: \.holds) }
+
+  /// What arithmetic says of an amount.
+  func noteArithmetic(_ cents: Int, in features: inout Features) {
+    let agreeing = checks(of: cents)
+    for (name, holds) in agreeing { features.add(name, if: holds && cents != 0) }
+    let checks = agreeing.count(where: \.holds)
+    features.add("two_checks", if: cents != 0 && checks >= 2)
+    features.add("three_checks", if: cents != 0 && checks >= 3)
+    features.add("unchecked_beside_change", if: checks == 0 && isPaidWithChange)
+    features.add("unrounded", if: isRounded && cents % 5 != 0)
+    features.add("almost_a_total", if: isAlmostATotal(cents))
   }
 
   /// What the other amounts say of one.
   func note(_ entry: Entry, in features: inout Features) {
     let cents = entry.cents
     noteArithmetic(cents, in: &features)
+    features.add("paid_without_change", if: entry.isPaid && !isPaidWithChange)
     features.add("on_paid_row_too", if: paid.contains(cents) && !entry.isPaid)
     features.add("on_total_row_too", if: totals.contains(cents) && !entry.isTotal)
     let repetitions = repetitions(of: cents)

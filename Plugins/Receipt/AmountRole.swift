@@ -32,6 +32,7 @@ struct AmountRoles {
   func candidates(for role: AmountRole) -> [Candidate<Money>] {
     let named = evidence.entries.filter {
       role.isNamed(by: $0) && ($0.cents >= 0 || role == .discount || role == .rounding)
+        && (!$0.amount.needsProof || closes(role, $0.cents))
     }
     let values = Set(named.map(\.cents))
     return named.map { entry in

@@ -1,5 +1,6 @@
 import Documents
 import Finders
+import Foundation
 
 /// A row near the top of a receipt, with what tells a name from an address and from the rest.
 struct HeadRow {
@@ -55,6 +56,11 @@ struct HeadRow {
       rows[index].addressLikelihood = max(rows[index].addressLikelihood, 0.65)
     }
     return rows
+  }
+
+  /// The surprise if all words were read without a slip: the negated logarithm of the product of their confidences, at most 6.
+  static func chanceOfSlips(in words: [Word]) -> Double {
+    min(6, words.reduce(0) { $0 - log(max(0.05, min(1, $1.confidence))) })
   }
 
   private static let house = Pattern(#"^[^0-9]{4,} [0-9]{1,4} ?[a-zA-Z]?$"#)

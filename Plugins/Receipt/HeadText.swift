@@ -34,11 +34,11 @@ enum HeadText {
     var name = text
     if let match = registration.firstMatch(in: name) {
       let head = trimmed(String(name[..<match.range.lowerBound]))
-      if head.unicodeScalars.count(where: \.properties.isAlphabetic) >= 3 { name = head }
+      if head.unicodeScalars.count(where: ReceiptRow.isLetter) >= 3 { name = head }
     }
     if let match = bracket.firstMatch(in: name), match.range.lowerBound > name.startIndex {
       let head = String(name[..<match.range.lowerBound])
-      if head.unicodeScalars.count(where: \.properties.isAlphabetic) >= 3 { name = head }
+      if head.unicodeScalars.count(where: ReceiptRow.isLetter) >= 3 { name = head }
     }
     name = trimmed(withoutContacts(name))
     if let match = opening.firstMatch(in: name) { name = trimmed(String(name[match.range.upperBound...])) }

@@ -7,6 +7,7 @@ import Foundation
 struct ItemRows {
   let receipt: ReceiptText
   let evidence: AmountEvidence
+  let head: [HeadRow]
 
   /// A row of an item before it is made one.
   private struct Draft {
@@ -15,22 +16,33 @@ struct ItemRows {
     var amount: PrintedAmount
     var quantity: Double?
     var unitPrice: PrintedAmount?
+    /// Whether the amount is taken off, though it is printed without a minus.
+    var isTakenOff = false
+    var cents: Int { isTakenOff ? -amount.cents : amount.cents }
   }
 
   /// The items; surer if they sum up to one of the sums.
-  func items(sums: [Int]) -> [ReceiptItem] {
+  func items(total: Int?) -> [ReceiptItem] {
     let drafts = drafts()
     guard !drafts.isEmpty else { return [] }
-    let sum = drafts.map(\.amount.cents).reduce(0, +)
-    let agrees = sums.contains(sum)
+    let agrees = isSum(drafts.map(\.cents).reduce(0, +), total: total)
     return drafts.map { item($0, agrees: agrees) }
   }
 
-  /// The rows that may hold items: from the first amount up to the first sum.
+  /// Whether an amount is the total, or stands beside a word for a sum.
+  func isSum(_ cents: Int, total: Int?) -> Bool {
+    cents == total || evidence.printedSums.contains(cents)
+  }
+
+  /// The rows that may hold items: from the first amount below the head up to the first sum.
   private var range: Range<Int> {
-    let first = evidence.entries.first?.row ?? 0
+    let headRows = Set(
+      head.filter { $0.addressLikelihood >= 0.5 || $0.hasPhone || $0.hasRegistration || $0.hasDate }.map(\.index))
+    let first = evidence.entries.first { !headRows.contains($0.row) && !isAside(receipt.rows[$0.row]) }?.row ?? 0
     let end = evidence.entries.first { entry in
-      entry.row > first && (entry.isTotal || entry.isSubtotal || entry.isPaid || entry.isTax || entry.isChange)
+      entry.row > first
+        && (entry.says(.total) || entry.isSubtotal || entry.isPaid || entry.isTax || entry.isChange
+          || entry.says(.net) || entry.says(.service) || entry.says(.round))
     }?.row
     return first..<max(first, end ?? first)
   }
@@ -40,37 +52,44 @@ struct ItemRows {
     var pending: ReceiptRow?
     var quantityAhead: (quantity: Double, price: PrintedAmount)?
     let range = range
-    if range.lowerBound > 0, isDescription(receipt.rows[range.lowerBound - 1]) {
+    let isNamedBelow = isNamedBelow(in: range)
+    if !isNamedBelow, range.lowerBound > 0, isDescription(receipt.rows[range.lowerBound - 1]) {
       pending = receipt.rows[range.lowerBound - 1]
     }
-    for row in receipt.rows[range] {
+    for index in range {
+      let row = receipt.rows[index]
       guard let amount = row.amounts.last else {
         pending = isDescription(row) ? row : nil
         continue
       }
-      let count = Self.count(in: row)
+      guard !isAside(row) else { continue }
+      let counted = counted(in: row)
       let description = Self.description(of: row)
-      let hasLetters = description.unicodeScalars.count(where: \.properties.isAlphabetic) >= 3
-      if !hasLetters, pending == nil, row.amounts.count == 1, let count {
+      let isNamed = hasName(row)
+      if isNamedBelow, !isNamed, index + 1 < receipt.rows.count, isDescription(receipt.rows[index + 1]) {
+        pending = receipt.rows[index + 1]
+      }
+      if !isNamed, pending == nil, row.amounts.count == 1, let counted {
         // `2 x 0.49` stands before or after the item it counts.
-        if let last = drafts.last, last.quantity == nil, isProduct(count, amount, last.amount) {
-          drafts[drafts.count - 1].quantity = count
+        if let last = drafts.last, last.quantity == nil, isProduct(counted.quantity, amount, last.amount) {
+          drafts[drafts.count - 1].quantity = counted.quantity
           drafts[drafts.count - 1].unitPrice = amount
         } else {
-          quantityAhead = (count, amount)
+          quantityAhead = (counted.quantity, amount)
         }
         continue
       }
-      guard hasLetters || pending != nil, !row.words.has(anyOf: [.taxID, .phone, .document]) else { continue }
+      guard isNamed || pending != nil else { continue }
       var draft = Draft(
-        description: hasLetters ? description : HeadText.trimmed(pending?.text ?? ""),
-        rows: hasLetters ? [row] : [pending, row].compactMap(\.self), amount: amount)
+        description: isNamed ? description : HeadText.trimmed(pending?.text ?? ""),
+        rows: isNamed ? [row] : [pending, row].compactMap(\.self), amount: amount)
+      draft.isTakenOff = row.words.has(.discount) && row.amounts.count == 1 && amount.cents > 0 && !drafts.isEmpty
       if let ahead = quantityAhead, isProduct(ahead.quantity, ahead.price, amount) {
         draft.quantity = ahead.quantity
         draft.unitPrice = ahead.price
-      } else if let count {
-        draft.quantity = count
-        draft.unitPrice = row.amounts.dropLast().first { isProduct(count, $0, amount) }
+      } else if let counted {
+        draft.quantity = counted.quantity
+        draft.unitPrice = counted.price
       }
       quantityAhead = nil
       pending = nil
@@ -79,8 +98,30 @@ struct ItemRows {
     return drafts
   }
 
+  /// Whether the names stand below the rows of their amounts rather than above.
+  private func isNamedBelow(in range: Range<Int>) -> Bool {
+    let bare = range.filter {
+      !receipt.rows[$0].amounts.isEmpty && !hasName(receipt.rows[$0]) && !isAside(receipt.rows[$0])
+    }
+    guard let first = bare.first, first == range.lowerBound else { return false }
+    let above = bare.count { $0 > 0 && isDescription(receipt.rows[$0 - 1]) }
+    let below = bare.count { $0 + 1 < receipt.rows.count && isDescription(receipt.rows[$0 + 1]) }
+    return below > above || below == above && first > 0 && !isDescription(receipt.rows[first - 1])
+  }
+
+  private func hasName(_ row: ReceiptRow) -> Bool {
+    Self.description(of: row).unicodeScalars.count(where: ReceiptRow.isLetter) >= 3
+  }
+
+  /// Whether a row tells of other things than what was bought: numbers, points, counts.
+  private func isAside(_ row: ReceiptRow) -> Bool {
+    if row.words.has(anyOf: [.taxID, .phone, .document, .points, .savings]) { return true }
+    return row.words.has(anyOf: [.count, .till, .date]) && row.words.tokens.allSatisfy { !$0.kinds.isEmpty }
+  }
+
   private func isDescription(_ row: ReceiptRow) -> Bool {
-    row.amounts.isEmpty && row.letters >= 3 && !row.words.has(anyOf: [.document, .date, .price, .till, .taxID, .phone])
+    row.amounts.isEmpty && row.letters >= 3
+      && !row.words.has(anyOf: [.document, .date, .price, .till, .taxID, .phone, .count, .amount])
   }
 
   private func isProduct(_ quantity: Double, _ price: PrintedAmount, _ amount: PrintedAmount) -> Bool {
@@ -95,15 +136,25 @@ struct ItemRows {
     return HeadText.trimmed(text)
   }
 
-  private static func count(in row: ReceiptRow) -> Double? {
-    for pattern in [trailingCount, leadingCount] {
-      if let text = pattern.firstMatch(in: row.text)?.groups[0], let count = Double(text.replacing(",", with: ".")) {
-        return count > 0 && count < 1000 ? count : nil
+  /// How many there are of what a row shows, and what each costs.
+  private func counted(in row: ReceiptRow) -> (quantity: Double, price: PrintedAmount?)? {
+    guard let amount = row.amounts.last else { return nil }
+    for pattern in [Self.trailingCount, Self.leadingCount] {
+      if let text = pattern.firstMatch(in: row.text)?.groups[0], let count = Double(text.replacing(",", with: ".")),
+        count > 0, count < 1000
+      {
+        return (count, row.amounts.dropLast().first { isProduct(count, $0, amount) })
       }
+    }
+    // `9 10 10.57 105.66`: the number that makes the amount of a price.
+    for match in Self.number.allMatches(in: row.text) {
+      guard let count = match.groups[0].flatMap(Double.init), count > 0 else { continue }
+      if let price = row.amounts.dropLast().first(where: { isProduct(count, $0, amount) }) { return (count, price) }
     }
     return nil
   }
 
+  private static let number = Pattern(#"(?<![0-9.,:/-])([0-9]{1,3})(?![0-9.,:%/-])"#)
   private static let leadingCount = Pattern(
     #"^\s*([0-9]{1,3})(?:\s*[xX×*@]\s*|\s+(?=[A-Za-z(])|\s+(?=[0-9]+[.,][0-9]{2}\s+[0-9]+[.,][0-9]{2}))"#)
   private static let trailingCount = Pattern(
@@ -111,10 +162,12 @@ struct ItemRows {
 
   private func item(_ draft: Draft, agrees: Bool) -> ReceiptItem {
     let base = agrees ? 0.92 : 0.6
-    func money(_ amount: PrintedAmount) -> Field<Money> {
+    func money(_ amount: PrintedAmount, isTakenOff: Bool = false) -> Field<Money> {
       let row = draft.rows.last { $0.amounts.contains { $0.box == amount.box } } ?? draft.rows[0]
       return Field(
-        Money(amount.money.amount, currency: amount.money.currency ?? receipt.currency), text: amount.text,
+        Money(
+          isTakenOff ? -amount.money.amount : amount.money.amount, currency: amount.money.currency ?? receipt.currency),
+        text: amount.text,
         confidence: base * (0.5 + 0.5 * amount.confidence), source: FieldSource(of: row.line.words),
         evidence: [Region(page: row.page, box: amount.box.clampedToPage)])
     }
@@ -129,6 +182,6 @@ struct ItemRows {
           $0, confidence: draft.unitPrice == nil ? 0.6 : 0.95, source: FieldSource(of: words),
           evidence: [draft.rows[0].region])
       },
-      unitPrice: draft.unitPrice.map(money), amount: money(draft.amount))
+      unitPrice: draft.unitPrice.map { money($0) }, amount: money(draft.amount, isTakenOff: draft.isTakenOff))
   }
 }

@@ -21,14 +21,16 @@ enum LooseAmount {
   /// A sign, a currency that may be misread, digits and their lookalikes, a decimal sign with spaces around it, two more,
   /// and the end of the word.
   private static let pattern = Pattern(
-    #"(?<![0-9A-Za-z.,:/-])([-~]?)(?:[RS$€£EU][A-Z]{0,2}[ .]?)?([0-9OolIS]{1,5})(?: ?[.,]{1,2} ?|(?<=[0-9O]) )([0-9OolIS]{2})(?![0-9A-Za-z.,:/%])"#
+    #"(?<![0-9A-Za-z.,:/-])([-~]?)(?:[RS$€£EU][A-Z]{0,2}[ .]?)?([0-9OolISBQUDZ]{1,5})(?: ?[.,]{1,2} ?|(?<=[0-9O]) )([0-9OolISBQUDZ]{2})(?![0-9A-Za-z.,:/%])"#
   )
 
   private static func digits(_ text: String) -> String {
     String(text.map { lookalikes[$0] ?? $0 })
   }
 
-  private static let lookalikes: [Character: Character] = ["O": "0", "o": "0", "l": "1", "I": "1", "S": "5"]
+  private static let lookalikes: [Character: Character] = [
+    "O": "0", "o": "0", "Q": "0", "U": "0", "D": "0", "l": "1", "I": "1", "Z": "2", "S": "5", "B": "8",
+  ]
 }
 
 extension Money {

@@ -79,6 +79,7 @@ enum MerchantAddressFinder {
     let words = rows.flatMap(\.row.line.words)
     let doubt = 1 - Line.confidence(of: words)
     features.add("doubt", doubt)
+    features.add("chance_of_slips", HeadRow.chanceOfSlips(in: words))
     features.add("some_doubt", if: doubt > 0.001)
     features.add("much_doubt", if: doubt > 0.15)
     features.add("worst_word", 1 - (words.map(\.confidence).min() ?? 1))

@@ -18,7 +18,7 @@ enum MerchantFinder {
           rows.allSatisfy({ $0.row.amounts.isEmpty && $0.row.letters >= 2 })
         else { continue }
         let name = rows.count == 1 ? rows[0].name : HeadText.trimmed(rows.map(\.name).joined(separator: " "))
-        guard name.unicodeScalars.count(where: \.properties.isAlphabetic) >= 2 else { continue }
+        guard name.unicodeScalars.count(where: ReceiptRow.isLetter) >= 2 else { continue }
         let features = features(of: name, rows, at: start, in: receipt, head: head, domains: domains)
         candidates.append(
           Candidate(
@@ -97,7 +97,7 @@ enum MerchantFinder {
     features.add("below_amount", if: receipt.rows[..<rows[0].index].contains { !$0.amounts.isEmpty })
     features.add("document_above", if: head[..<start].contains { $0.row.words.has(.document) })
     let scalars = name.unicodeScalars.filter { $0 != " " }
-    let letters = scalars.count { $0.properties.isAlphabetic }
+    let letters = scalars.count(where: ReceiptRow.isLetter)
     features.add("other_signs", 1 - Double(letters) / Double(max(1, scalars.count)))
     features.add("digits", Double(scalars.count { $0.properties.numericType != nil }) / Double(max(1, scalars.count)))
     features.add("short", if: scalars.count < 5)
@@ -107,6 +107,7 @@ enum MerchantFinder {
     let words = rows.flatMap(\.row.line.words)
     let doubt = 1 - Line.confidence(of: words)
     features.add("doubt", doubt)
+    features.add("chance_of_slips", HeadRow.chanceOfSlips(in: words))
     features.add("some_doubt", if: doubt > 0.001)
     features.add("much_doubt", if: doubt > 0.15)
     features.add("worst_word", 1 - (words.map(\.confidence).min() ?? 1))
@@ -115,10 +116,11 @@ enum MerchantFinder {
     features.add("height", min(2, max(-1, log2(height / receipt.usualHeight))))
     let heights = rows.map(\.row.line.box.height)
     features.add("uneven", if: (heights.max() ?? 1) > 1.5 * (heights.min() ?? 1))
-    features.add("person", rows.count == 1 ? PersonFinder.likelihood(of: name) : 0)
+    let person = rows.count == 1 ? PersonFinder.likelihood(of: name) : 0
+    features.add("person", person)
     features.add(
       "person_above_legal",
-      if: rows.count == 1 && PersonFinder.likelihood(of: name) > 0.4
+      if: person > 0.4
         && end < head.count && head[end].hasLegalForm)
     features.add("off_centre", abs(rows[0].row.line.box.midX - (receipt.left + receipt.right) / 2) / receipt.width)
     let plain = plain(name)
@@ -142,7 +144,7 @@ enum MerchantFinder {
   }
 
   private static func isRepeated(_ plain: String, after index: Int, _ receipt: ReceiptText) -> Bool {
-    receipt.rows[(index + 1)...].contains { $0.letters >= 4 && Self.plain($0.text).contains(plain) }
+    receipt.rows[(index + 1)...].contains { $0.letters >= 4 && $0.plain.contains(plain) }
   }
 
   private static func rule(_ rows: [HeadRow], _ start: Int) -> String {

@@ -5,7 +5,7 @@ import Foundation
 /// What the fields of a receipt say of each other.
 enum ReceiptChecks {
   static func findings(
-    _ fields: ReceiptFields, today: CalendarDate, isDateOpen: Bool
+    _ fields: ReceiptFields, today: CalendarDate, isDateOpen: Bool, evidence: AmountEvidence
   ) -> [Finding] {
     var findings: [Finding] = []
     if let date = fields.date {
@@ -19,8 +19,8 @@ enum ReceiptChecks {
       }
     }
     guard let total = fields.total?.value.cents else { return findings }
-    if let mismatch = sumMismatch(fields, total: total) { findings.append(mismatch) }
-    if let mismatch = itemsMismatch(fields, total: total) { findings.append(mismatch) }
+    if let mismatch = sumMismatch(fields, total: total, evidence: evidence) { findings.append(mismatch) }
+    if let mismatch = itemsMismatch(fields, total: total, evidence: evidence) { findings.append(mismatch) }
     if let cash = fields.cash?.value.cents, let change = fields.change?.value.cents, cash - abs(change) != total,
       fields.paymentMethod?.value == "cash"
     {
@@ -30,26 +30,44 @@ enum ReceiptChecks {
     return findings
   }
 
+  /// Says of a field that it was not taken as printed, if so.
+  static func repair<Value>(_ field: String, _ candidate: Candidate<Value>?, value: (Value) -> String) -> Finding? {
+    guard let candidate, candidate.features["repaired"] + candidate.features["derived"] > 0, !candidate.text.isEmpty
+    else {
+      return nil
+    }
+    let message = "'\(candidate.text)' is read as \(value(candidate.value)) (\(candidate.rule))"
+    return Finding("repaired", field: field, severity: .info, message: message)
+  }
+
   /// Subtotal + tax + tip − discount + rounding = total, where a subtotal is printed; a tax or discount that the subtotal
-  /// holds already may be left out of the sum.
-  private static func sumMismatch(_ fields: ReceiptFields, total: Int) -> Finding? {
+  /// holds already may be left out of the sum. A charge for service counts with the tip; what is missing may be another sum that is
+  /// printed, as where each rate of tax has its own.
+  private static func sumMismatch(
+    _ fields: ReceiptFields, total: Int, evidence: AmountEvidence
+  ) -> Finding? {
     guard let subtotal = fields.subtotal?.value.cents else { return nil }
     let tax = fields.tax?.value.cents ?? 0
     let discount = fields.discount?.value.cents ?? 0
     let fixed = subtotal + (fields.tip?.value.cents ?? 0) + (fields.rounding?.value.cents ?? 0)
     let sums = [fixed + tax - discount, fixed + tax, fixed - discount, fixed]
-    guard let whole = sums.first, !sums.contains(where: { abs($0 - total) <= 1 }) else { return nil }
+    let others = Set([0] + evidence.services + evidence.printedSums)
+    let isExplained = sums.contains { sum in others.contains { abs(sum + $0 - total) <= 1 } }
+    guard let whole = sums.first, !isExplained else { return nil }
     let message = "the parts make \(text(whole)), the total is \(text(total))"
     return Finding("total_mismatch", field: "total", severity: .warning, message: message)
   }
 
-  private static func itemsMismatch(_ fields: ReceiptFields, total: Int) -> Finding? {
+  private static func itemsMismatch(
+    _ fields: ReceiptFields, total: Int, evidence: AmountEvidence
+  ) -> Finding? {
     guard !fields.items.isEmpty else { return nil }
     let sum = fields.items.compactMap { $0.amount?.value.cents }.reduce(0, +)
     let tax = fields.tax?.value.cents ?? 0
     let discount = fields.discount?.value.cents ?? 0
-    let bases = [fields.subtotal?.value.cents, total, total - tax, total - (fields.rounding?.value.cents ?? 0)]
-      .compactMap(\.self)
+    let bases =
+      [fields.subtotal?.value.cents, total, total - tax, total - (fields.rounding?.value.cents ?? 0)]
+      .compactMap(\.self) + evidence.printedSums
     guard !bases.contains(where: { abs($0 - sum) <= 1 || abs($0 + discount - sum) <= 1 }) else { return nil }
     let message = "the items make \(text(sum)), which is neither the subtotal nor the total"
     return Finding("items_mismatch", field: "items", severity: .warning, message: message)

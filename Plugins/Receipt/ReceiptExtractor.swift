@@ -13,12 +13,17 @@ public struct ReceiptExtractor: Extractor {
   public init(today: CalendarDate) { self.today = today }
 
   /// How much of what receipts show is there.
-  public func match(_ document: Document) -> Double { ReceiptMatch.score(of: document) }
+  public func match(_ document: Document) -> Double { ReceiptMatch.score(of: ReceiptPages.trimmed(document)) }
 
-  /// The record of a document; none of one without text.
+  /// The records of a document, one for each receipt on it; none of one without text.
   public func extract(from document: Document) throws -> [Extraction<ReceiptFields>] {
-    let receipt = ReceiptText(document, today: today)
-    guard !receipt.rows.isEmpty else { return [] }
+    ReceiptSplit.parts(of: ReceiptPages.trimmed(document)).compactMap { part in
+      let receipt = ReceiptText(part, today: today)
+      return receipt.rows.isEmpty ? nil : record(of: receipt)
+    }
+  }
+
+  private func record(of receipt: ReceiptText) -> Extraction<ReceiptFields> {
     let models = ReceiptModels.fitted
     let head = HeadRow.rows(of: receipt)
     let evidence = AmountEvidence(receipt)
@@ -35,32 +40,48 @@ public struct ReceiptExtractor: Extractor {
     let time = models.time.choose(
       among: TimeChoice.candidates(in: receipt, date: date.chosen), least: Self.least)
 
+    let phone = models.merchantPhone.choose(
+      among: PhoneChoice.candidates(in: receipt, head: head), least: Self.leastAmount)
+    let category = models.category.choose(
+      among: CategoryChoice.candidates(in: receipt, head: head, merchant: merchant.field?.value))
+
     var fields = ReceiptFields()
     fields.merchant = merchant.field
     fields.merchantAddress = address.field
     fields.date = date.field
     fields.time = time.field
     fields.total = total.field
+    fields.merchantPhone = phone.field
+    fields.merchantTaxId = ContactFinder.taxID(in: receipt)
+    fields.category = category.field
     var candidates =
       merchant.reports(field: "merchant") { .string($0) }
       + address.reports(field: "merchant_address") { .string($0) }
       + date.reports(field: "date") { .string($0.description) }
       + time.reports(field: "time") { .string($0.description) }
       + total.reports(field: "total") { .string($0.amountText) }
-    candidates += fillAmounts(&fields, receipt, evidence, total: total.chosen, models: models)
-    ContactFinder.fill(&fields, from: receipt, head: head)
+      + phone.reports(field: "merchant_phone") { .string($0) }
+      + category.reports(field: "category") { .string($0) }
+    candidates += fillAmounts(
+      &fields, receipt, evidence, head: head, total: total.chosen, models: models)
     PaymentFinder.fill(&fields, from: receipt, evidence: evidence)
 
     let isDateOpen =
       receipt.order == .unknown && (date.field?.alternatives.first.map { $0.confidence >= Self.openDate } ?? false)
-    let findings = ReceiptChecks.findings(fields, today: today, isDateOpen: isDateOpen)
-    return [Extraction(fields, findings: findings, candidates: candidates)]
+    var findings = ReceiptChecks.findings(
+      fields, today: today, isDateOpen: isDateOpen,
+      evidence: evidence)
+    findings += [
+      ReceiptChecks.repair("date", date.chosen) { $0.description },
+      ReceiptChecks.repair("total", total.chosen) { $0.amountText },
+    ].compactMap(\.self)
+    return Extraction(fields, findings: findings, candidates: candidates)
   }
 
   /// The amounts beside the total, the taxes and the items.
   private func fillAmounts(
-    _ fields: inout ReceiptFields, _ receipt: ReceiptText, _ evidence: AmountEvidence, total: Candidate<Money>?,
-    models: ReceiptModels
+    _ fields: inout ReceiptFields, _ receipt: ReceiptText, _ evidence: AmountEvidence, head: [HeadRow],
+    total: Candidate<Money>?, models: ReceiptModels
   ) -> [CandidateReport] {
     let level = total?.evidence.first?.box.midY
     let row = level.flatMap { level in
@@ -87,8 +108,7 @@ public struct ReceiptExtractor: Extractor {
       let isPrinted = evidence.entries.contains { $0.amount.money.currency == currency }
       fields.currency = Field(currency, confidence: isPrinted ? 0.96 : 0.85, source: .derived)
     }
-    let sums = [fields.subtotal, fields.total].compactMap { $0?.value.cents }
-    fields.items = ItemRows(receipt: receipt, evidence: evidence).items(sums: sums)
+    fields.items = ItemRows(receipt: receipt, evidence: evidence, head: head).items(total: fields.total?.value.cents)
     return reports
   }
 

@@ -21,6 +21,7 @@ public struct ReceiptFields: Encodable, Sendable {
   var paymentMethod: Field<String>?
   var cardLast4: Field<String>?
   var receiptNumber: Field<String>?
+  var category: Field<String>?
   var items: [ReceiptItem] = []
 }
 

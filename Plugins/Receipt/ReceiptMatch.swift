@@ -11,9 +11,11 @@ enum ReceiptMatch {
     var totals = 0
     var hasDate = false
     var letters = 0
+    var labels: Set<ReceiptWord> = []
     for row in rows {
       let words = RowWords(row.text)
       kinds.formUnion(words.kinds)
+      if words.tokens.count <= mostLabelWords { labels.formUnion(words.kinds.intersection(sums)) }
       letters += row.text.utf8.count
       guard row.text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { continue }
       let found = PrintedAmount.find(in: row, words: words, currency: nil)
@@ -31,6 +33,8 @@ enum ReceiptMatch {
     if amounts >= 1 { score += 0.1 }
     if amounts >= 3 { score += 0.15 }
     if hasDate { score += 0.1 }
+    // The labels of sums tell where the amounts beside them could not be read.
+    if totals < 2, labels.contains(.total), labels.count >= 3 { score += 0.2 }
     if kinds.contains(.total) { score += 0.1 }
     if kinds.contains(.document) { score += 0.1 }
     if kinds.contains(.tax) { score += 0.1 }
@@ -44,4 +48,7 @@ enum ReceiptMatch {
     // Cards, books and letters stay far below what the worst readings of receipts reach.
     return min(0.98, score * 1.4)
   }
+
+  private static let sums: Set<ReceiptWord> = [.total, .sub, .tax, .cash, .change, .due, .tip]
+  private static let mostLabelWords = 3
 }

@@ -5,6 +5,8 @@ import Foundation
 struct ReceiptModels: Codable, Sendable {
   var merchant: ChoiceModel
   var merchantAddress: ChoiceModel
+  var merchantPhone: ChoiceModel
+  var category: ChoiceModel
   var date: ChoiceModel
   var total: ChoiceModel
   var time: ChoiceModel
@@ -19,7 +21,9 @@ struct ReceiptModels: Codable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case merchant, date, total, time, subtotal, tax, tip, discount, rounding, cash, change
+    case category
     case merchantAddress = "merchant_address"
+    case merchantPhone = "merchant_phone"
   }
 
   subscript(role: AmountRole) -> ChoiceModel {

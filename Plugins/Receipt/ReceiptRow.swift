@@ -7,6 +7,10 @@ struct ReceiptRow {
   let line: Line
   let words: RowWords
   let amounts: [PrintedAmount]
+  /// How many letters the row has.
+  let letters: Int
+  /// The letters and digits, in lower case, as names are compared.
+  let plain: String
   /// The height on the receipt: the page's index and the fraction of the page.
   let level: Double
 
@@ -15,6 +19,8 @@ struct ReceiptRow {
     self.page = page
     level = Double(pageIndex) + line.box.midY
     words = RowWords(line.text)
+    letters = line.text.unicodeScalars.count(where: Self.isLetter)
+    plain = MerchantFinder.plain(line.text)
     amounts = PrintedAmount.find(in: line, words: words, currency: currency)
   }
 
@@ -22,13 +28,16 @@ struct ReceiptRow {
   var region: Region { Region(page: page, box: line.box.clampedToPage) }
   func region(of range: Range<String.Index>) -> Region { Region(page: page, box: line.box(of: range).clampedToPage) }
 
+  /// Whether a scalar is a letter; most are told without a table.
+  static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? 0x61...0x7A ~= scalar.value | 0x20 : scalar.properties.isAlphabetic
+  }
+
   /// The text left of the first amount.
   var label: Substring {
     guard let first = amounts.first else { return text[...] }
     return text[..<first.range.lowerBound]
   }
-  /// The letters of the row.
-  var letters: Int { text.unicodeScalars.count { $0.properties.isAlphabetic } }
 }
 
 /// An amount of money in a row.
@@ -43,6 +52,12 @@ struct PrintedAmount {
   var isRepaired = false
   /// The amount in hundredths.
   var cents: Int
+
+  /// Whether letters were read as digits, or a decimal sign was added: a guess that counts only if another amount confirms it.
+  var needsProof: Bool {
+    isRepaired
+      && (text.unicodeScalars.contains(where: ReceiptRow.isLetter) || !text.contains { $0 == "." || $0 == "," })
+  }
 
   /// The amounts of a row, from left to right.
   static func find(in line: Line, words: RowWords, currency: String?) -> [PrintedAmount] {

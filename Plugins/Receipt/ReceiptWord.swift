@@ -1,6 +1,6 @@
 /// What the words beside an amount say, in English, Malay, German, Spanish, French, Italian, Portuguese and Dutch.
 enum ReceiptWord: String, CaseIterable {
-  case total, amount, sub, grand, due, round, tax, including, excluding, count, savings, discount
+  case total, amount, sub, grand, net, due, round, tax, including, excluding, count, savings, discount
   case cash, card, change, tip, service, price, summary, sales, rate, date, time, deposit, points
   case document, number, phone, taxID, thanks, till, customer
 
@@ -11,8 +11,9 @@ enum ReceiptWord: String, CaseIterable {
       "total totals tot summe gesamt gesamtbetrag gesamtsumme endsumme endbetrag totale totaal totaux jumlah suma ttl"
     ),
     (.amount, "amount amt betrag importe montant importo valor bedrag amaun"),
-    (.sub, "sub subtotal subttl subtl zwischensumme zwsumme soustotal subtotale subtotaal parcial nettotal"),
+    (.sub, "sub subtotal subttl subtl zwischensumme zwsumme soustotal subtotale subtotaal parcial gross"),
     (.grand, "grand final nett bill order"),
+    (.net, "net nett"),
     (
       .due,
       "due payable pay zahlen zahlbetrag pagar payer pagare betalen bayar bezahlen balance owed owing saldo dibayar"
@@ -26,7 +27,7 @@ enum ReceiptWord: String, CaseIterable {
       "tax taxes gst sst vat mwst ust mehrwertsteuer umsatzsteuer steuer iva tva btw hst pst qst igst cgst sgst cukai impuesto impuestos taxe taxes tps tvq igic"
     ),
     (.including, "incl inclusive including inc inkl inklusive included ttc compris incluido termasuk"),
-    (.excluding, "excl exclusive excluding exc exclude before without ohne taxable netto net ht base hors sin exempt"),
+    (.excluding, "excl exclusive excluding exc exclude before without ohne taxable netto ht base hors sin exempt"),
     (
       .count,
       "qty quantity quantities item items pcs pieces piece count artikel anzahl stk unit units articulos articles articoli aantal pax guests covers kuantiti posten"

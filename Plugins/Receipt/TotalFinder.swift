@@ -9,7 +9,8 @@ enum TotalFinder {
     let paidRow = evidence.entries.first { $0.isPaid }?.row
     let changeRow = evidence.entries.first { $0.isChange }?.row
     let count = max(1, evidence.entries.last.map { $0.row + 1 } ?? 1)
-    let printed = evidence.entries.map { entry in
+    let believed = evidence.entries.filter { !$0.amount.needsProof || evidence.isConfirmed($0.cents) }
+    let printed = believed.map { entry in
       let row = receipt.rows[entry.row]
       var features = Features()
       noteLabel(entry, in: &features)
@@ -46,12 +47,19 @@ enum TotalFinder {
       var features: Features = ["derived": 1]
       evidence.noteArithmetic(amount.cents, in: &features)
       features.add("derived_\(amount.rule)", 1)
-      features.add("almost_a_total", if: evidence.isAlmostATotal(amount.cents))
       let rows = amount.rows.map { receipt.rows[$0] }
       features.add("doubt", rows.flatMap(\.amounts).map { 1 - $0.confidence }.max() ?? 1)
+      let money = Money(Decimal(amount.cents) / 100, currency: receipt.currency)
+      // What the sum says was printed with one digit that was misread.
+      if let entry = evidence.totalOneSlip(from: amount.cents) {
+        let row = receipt.rows[entry.row]
+        return Candidate(
+          money, text: entry.amount.text, rule: "\(amount.rule), repairs '\(entry.amount.text)'", features: features,
+          source: FieldSource(of: row.line.words(in: entry.amount.range)),
+          evidence: [row.region(of: entry.amount.range)] + rows.map(\.region))
+      }
       return Candidate(
-        Money(Decimal(amount.cents) / 100, currency: receipt.currency), text: "", rule: amount.rule,
-        features: features, source: .derived, evidence: rows.map(\.region))
+        money, text: "", rule: amount.rule, features: features, source: .derived, evidence: rows.map(\.region))
     }
   }
 

@@ -86,8 +86,11 @@ extension Line: Codable {
 
   private static func spread(_ text: String, over box: Box, confidence: Double) -> [Word] {
     let step = box.width / Double(max(1, text.count))
+    var offset = 0
+    var position = text.startIndex
     return text.split(whereSeparator: \.isWhitespace).map { part in
-      let offset = text.distance(from: text.startIndex, to: part.startIndex)
+      offset += text.distance(from: position, to: part.startIndex)
+      position = part.startIndex
       let place = Box(
         x: box.x + step * Double(offset), y: box.y, width: step * Double(part.count), height: box.height)
       return Word(String(part), box: place, confidence: confidence, origin: .ocr(recognizer: "unknown"))

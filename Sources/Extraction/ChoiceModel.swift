@@ -56,7 +56,8 @@ public struct ChoiceModel: Hashable, Sendable, Codable {
       }
     }
     let field = Field(
-      best.value, text: best.text, confidence: confidence, source: best.source, evidence: best.evidence,
+      best.value, text: best.text.isEmpty ? nil : best.text, confidence: confidence, source: best.source,
+      evidence: best.evidence,
       alternatives: alternatives)
     return Choice(field: field, chosen: best, ranked: ranked)
   }

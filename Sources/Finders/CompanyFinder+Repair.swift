@@ -34,11 +34,12 @@ extension CompanyFinder {
 
   private static let shortForms: Set<String> = ["5/B", "5/8", "S/8", "$/B", "$/8"]
 
-  /// A word of a trade in which one letter was misread; others are left as they are.
+  /// A word of a trade in which one letter was misread, or two of a long one; others are left as they are.
   private static func repairingTrade(_ word: String) -> String {
-    let letters = letters(word)
-    guard letters.count >= 7, letters.count == word.utf8.count, !trades.contains(letters) else { return word }
-    let near = trades.filter { $0.count == letters.count && zip($0, letters).count { $0 != $1 } == 1 }
+    let letters = Array(word.lowercased().utf8)
+    guard letters.count >= 7, letters.count <= 24, !trades.contains(letters) else { return word }
+    let most = letters.count >= 9 ? 2 : 1
+    let near = trades.filter { $0.count == letters.count && zip($0, letters).count { $0 != $1 } <= most }
     guard near.count == 1, let trade = near.first else { return word }
     let repaired = String(decoding: trade, as: UTF8.self)
     if word == word.uppercased() { return repaired.uppercased() }
@@ -53,7 +54,10 @@ extension CompanyFinder {
       "vegetarian", "independent", "convenience", "electrical", "automotive", "accessories", "department", "supermarkt",
       "drogerie", "baeckerei", "metzgerei", "gaststaette", "tankstelle", "panaderia", "peluqueria", "ferreteria",
       "supermercado", "supermercados", "boulangerie", "pharmacie", "librairie", "ristorante", "trattoria", "pizzeria",
-      "steakhouse", "barbecue", "delicatessen",
+      "steakhouse", "barbecue", "delicatessen", "chicken", "burgers", "kitchen", "noodles", "seafood", "sandwich",
+      "boutique", "furniture", "electronics", "jewellery", "petrol", "florist", "apotheke", "farmacia", "reinigung",
+      "lebensmittel", "buchhandlung", "konditorei", "brauhaus", "parkhaus", "brasserie", "patisserie", "gourmet",
+      "vending", "laundry", "optical", "cosmetics", "groceries", "provision",
     ]).map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
 
   /// The letters of a word in lower case; digits and signs that are often read for letters count as those.

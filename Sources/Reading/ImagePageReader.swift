@@ -6,6 +6,7 @@ struct ImagePageReader {
   let recognizer: TesseractRecognizer
   let secondOpinion: SecondOpinion
   let settings: ReadingSettings
+  let trace: ReadingTrace
   /// When the whole file has to be read.
   let fileDeadline: ContinuousClock.Instant
 
@@ -13,7 +14,7 @@ struct ImagePageReader {
   func read(_ image: borrowing PixelImage, number: Int, layout: UprightRecognizer.Layout = .unknown) throws -> (
     page: Page, barcodes: [Barcode]
   ) {
-    let barcodes = BarcodeReader.barcodes(in: image, page: number)
+    let barcodes = trace.time(.barcodes) { BarcodeReader.barcodes(in: image, page: number) }
     let (read, turn) = try lines(of: image, layout: layout)
     let lines = TesseractConfidence.fitted.applied(to: read)
     let isTurned = turn == .right || turn == .left
@@ -39,7 +40,7 @@ struct ImagePageReader {
     switch settings.segmentation {
     case .page:
       let sheets = SheetRecognizer(
-        recognizer: recognizer, secondOpinion: secondOpinion, layout: layout, deadline: deadline)
+        recognizer: recognizer, secondOpinion: secondOpinion, layout: layout, deadline: deadline, trace: trace)
       return try PictureRecognizer(sheets: sheets).read(image)
     case .spines:
       return (try SpineRecognizer(recognizer: recognizer, deadline: deadline).read(image), .none)

@@ -19,8 +19,12 @@ struct PictureRecognizer {
   /// What stands on the sheets together, under the turn of the one with most print; nil if there are none.
   private func readSheets(of image: borrowing PixelImage) throws -> TurnedReading? {
     var readings: [(reading: TurnedReading, sheet: Projection)] = []
-    for sheet in Sheets.found(on: image) {
-      guard let straight = sheet.straightened(image) else { continue }
+    let found = sheets.trace.time(.find) { Sheets.found(on: image) }
+    if !found.isEmpty {
+      sheets.trace.keep(image, as: "sheets", boxes: found.map { $0.applied(to: Box(x: 0, y: 0, width: 1, height: 1)) })
+    }
+    for sheet in found {
+      guard let straight = sheets.trace.time(.straighten, { sheet.straightened(image) }) else { continue }
       readings.append((try sheets.read(straight), sheet))
     }
     guard let turn = readings.max(by: { $0.reading.evidence < $1.reading.evidence })?.reading.turn else { return nil }

@@ -54,7 +54,8 @@ struct PrintedNumbers {
   }
 
   private func belongTogether(_ first: Word, _ second: Word) -> Bool {
-    let gap = (second.box.x - first.box.maxX) * aspect / max(first.box.height, second.box.height, .leastNonzeroMagnitude)
+    let gap =
+      (second.box.x - first.box.maxX) * aspect / max(first.box.height, second.box.height, .leastNonzeroMagnitude)
     if gap < 0.6, first.text.contains(/\d[.,]$/), second.text.contains(/^[\d@]{2}(?!\d)/) { return true }
     if gap < 0.6, first.text.contains(/\d$/), second.text.contains(/^[.,][\d@]{2}(?!\d)/) { return true }
     if gap < 0.48, first.text.contains(/^[^.,:]*\d\d$/), second.text.contains(/^\d{3,}$/) { return true }
@@ -76,7 +77,9 @@ struct PrintedNumbers {
 
   /// A token of digits with a few letters that look like digits is a number; `5kg`, `$12`, `@2.50` and `12B` are not.
   private static func withDigits(_ text: String) -> String {
-    let core = text[...].drop(while: { ".,:;()[]{}-~*#".contains($0) }).dropLast(while: { ".,:;()[]{}-~*#".contains($0) })
+    let core = text[...].drop(while: { ".,:;()[]{}-~*#".contains($0) }).dropLast(while: {
+      ".,:;()[]{}-~*#".contains($0)
+    })
     var (digits, alike) = (0, 0)
     for character in core {
       if character.isASCII, character.isNumber {

@@ -31,8 +31,9 @@ public final class Reader {
     }
     var document = Document(
       id: Digest.sha256(data), kind: kind, pages: [], language: settings.languages.joined(separator: "+"))
+    let trace = ReadingTrace(folder: settings.traceFolder, name: document.id.prefix(8).description)
     let images = ImagePageReader(
-      recognizer: recognizer, secondOpinion: secondOpinion, settings: settings,
+      recognizer: recognizer, secondOpinion: secondOpinion, settings: settings, trace: trace,
       fileDeadline: .now + .seconds(settings.limits.secondsPerFile))
     if kind == .pdf {
       let pdf = PDFReader(file: try PDFFile(data: data), settings: settings, images: images)
@@ -47,6 +48,7 @@ public final class Reader {
         return true
       }
     }
+    try trace.finish()
     return document
   }
 }

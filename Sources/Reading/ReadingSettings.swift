@@ -1,3 +1,5 @@
+public import Foundation
+
 /// How a file is to be read.
 public struct ReadingSettings: Hashable, Sendable, Codable {
   /// How a page is divided before it is recognised.
@@ -16,6 +18,8 @@ public struct ReadingSettings: Hashable, Sendable, Codable {
   public var pages: PageSelection?
   /// What a file may ask of the reader.
   public var limits: Limits
+  /// The folder that pictures and times of every stage are written to; nil for none. It must exist.
+  public var traceFolder: URL?
 
   /// Settings for the given languages.
   public init(

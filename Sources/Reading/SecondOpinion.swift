@@ -126,12 +126,15 @@ final class SecondOpinion {
 
 extension Word {
   fileprivate mutating func settle(by ballots: [SecondOpinion.Ballot]) {
-    guard ballots.count > 1, let best = SecondOpinion.Ballot.count(ballots).min(by: { $0.doubt < $1.doubt }) else { return }
+    guard ballots.count > 1, let best = SecondOpinion.Ballot.count(ballots).min(by: { $0.doubt < $1.doubt }) else {
+      return
+    }
     text = best.text
     confidence = 1 - best.doubt
   }
 
-  fileprivate func moved(from frame: Box) -> Word {
+  /// The word on the image that a part was cut from; `frame` is the part's place there.
+  func moved(from frame: Box) -> Word {
     var moved = self
     moved.box = Box(
       x: frame.x + box.x * frame.width, y: frame.y + box.y * frame.height,

@@ -7,14 +7,13 @@ struct SheetRecognizer {
   let secondOpinion: SecondOpinion
   let layout: UprightRecognizer.Layout
   let deadline: ContinuousClock.Instant
+  let trace: ReadingTrace
 
   /// Pictures up to this size are enlarged at once when their print is too small to be measured, in pixels.
   private static let smallPicture = 2_000_000
   private static let smallPictureFactor = 2.5
   /// Below this height, in pixels, cleaning would take the letters for grain.
-  private static let smallLetters = 9.0
-  /// What no network believes in is a crease or a smudge: four in five such words are.
-  private static let noise = 0.15
+  private static let smallLetters = 6.5
   /// A slant below this angle, in degrees, does no harm.
   private static let smallestSlant: Float = 0.6
   /// How much sharper the rows must be at the best angle than at none, for it to be believed.
@@ -22,12 +21,12 @@ struct SheetRecognizer {
 
   /// What stands on an 8-bit image, boxes as fractions of the upright sheet.
   func read(_ image: borrowing PixelImage) throws -> TurnedReading {
-    if let paper = DarkSurroundings.removed(from: image) { return try readMeasured(paper) }
+    if let paper = trace.time(.clean, { DarkSurroundings.removed(from: image) }) { return try readMeasured(paper) }
     return try readMeasured(image)
   }
 
   private func readMeasured(_ image: borrowing PixelImage) throws -> TurnedReading {
-    let print = Print(in: image)
+    let print = trace.time(.clean) { Print(in: image) }
     let isSmall = (print.letterHeight ?? 0) < Self.smallLetters && image.width * image.height < Self.smallPicture
     if isSmall, let enlarged = image.scaled(by: Self.smallPictureFactor) {
       return try readScaled(enlarged, print: Print(in: enlarged))
@@ -39,27 +38,41 @@ struct SheetRecognizer {
     let letterHeight = print.letterHeight ?? Print.usualLetterHeight
     // Large print is made smaller before it is cleaned, which saves time; small print is cleaned before it is enlarged.
     if print.scale < 1, let reduced = image.scaled(by: print.scale) {
-      guard let clean = Cleaning(letterHeight: letterHeight * print.scale).cleaned(reduced) else { throw Self.noMemory }
+      let clean = try clean(reduced, letterHeight: letterHeight * print.scale)
       return try readLevelled(clean, turn: print.turn, letterHeight: letterHeight * print.scale)
     }
-    guard let clean = Cleaning(letterHeight: letterHeight).cleaned(image) else { throw Self.noMemory }
+    let clean = try clean(image, letterHeight: letterHeight)
     guard print.scale > 1.05, let enlarged = clean.scaled(by: print.scale) else {
       return try readLevelled(clean, turn: print.turn, letterHeight: letterHeight)
     }
     return try readLevelled(enlarged, turn: print.turn, letterHeight: letterHeight * print.scale)
   }
 
-  private static let noMemory = Failure(.tooLarge, "there is not enough memory to clean it")
+  private func clean(_ image: borrowing PixelImage, letterHeight: Double) throws -> PixelImage {
+    let clean = trace.time(.clean) { Cleaning(letterHeight: letterHeight).cleaned(image) }
+    guard let clean else { throw Failure(.tooLarge, "there is not enough memory to clean it") }
+    return clean
+  }
 
   private func readLevelled(
     _ image: borrowing PixelImage, turn: QuarterTurn?, letterHeight: Double
   ) throws -> TurnedReading {
-    guard let slant = Self.slant(of: image), let level = slant.straightened(image) else {
-      return try decided(UprightRecognizer(self).read(image, turn: turn), on: image, letterHeight: letterHeight)
+    guard let slant = trace.time(.straighten, { Self.slant(of: image) }), let level = slant.straightened(image) else {
+      return try decided(recognised(image, turn: turn), on: image, letterHeight: letterHeight)
     }
-    var reading = try decided(UprightRecognizer(self).read(level, turn: turn), on: level, letterHeight: letterHeight)
+    var reading = try decided(recognised(level, turn: turn), on: level, letterHeight: letterHeight)
     reading.lines = reading.lines.compactMap { line in
       Line(line.words.map { $0.moved(by: slant, turn: reading.turn) })
+    }
+    return reading
+  }
+
+  private func recognised(_ image: borrowing PixelImage, turn: QuarterTurn?) throws -> TurnedReading {
+    let reading = try trace.time(.recognise) {
+      try UprightRecognizer(recognizer: recognizer, layout: layout, deadline: deadline).read(image, turn: turn)
+    }
+    if let turned = image.turned(reading.turn) {
+      trace.keep(turned, as: "words", boxes: reading.lines.flatMap(\.words).map(\.box))
     }
     return reading
   }
@@ -73,22 +86,26 @@ struct SheetRecognizer {
     return Projection(turning: Double(angle), width: Double(image.width), height: Double(image.height))
   }
 
+  /// What no network believes in is a crease or a smudge: four in five such words are. But a doubtful number is better
+  /// than none, because extractors can check it.
+  private static func isNoise(_ word: Word) -> Bool {
+    word.confidence <= 0.15 && word.text.count(where: \.isNumber) < 3
+  }
+
   /// The reading with its doubtful words decided by a second opinion, without noise, and with its numbers mended.
   private func decided(
     _ reading: TurnedReading, on image: borrowing PixelImage, letterHeight: Double
   ) throws -> TurnedReading {
     guard let upright = image.turned(reading.turn) else { return reading }
     var result = reading
-    let voted = secondOpinion.lines(reading.lines, on: upright, letterHeight: letterHeight, until: deadline)
-    let believed = voted.compactMap { Line($0.words.filter { $0.confidence > Self.noise }) }
+    let voted = trace.time(.reconsider) {
+      let rows = DoubtfulRows(recognizer: recognizer, deadline: deadline, letterHeight: letterHeight)
+      return secondOpinion.lines(
+        rows.added(to: reading.lines, on: upright), on: upright, letterHeight: letterHeight, until: deadline)
+    }
+    let believed = voted.compactMap { Line($0.words.filter { !Self.isNoise($0) }) }
     let numbers = PrintedNumbers(of: believed, aspect: reading.aspect)
     result.lines = believed.map(numbers.mended)
     return result
-  }
-}
-
-extension UprightRecognizer {
-  fileprivate init(_ sheet: SheetRecognizer) {
-    self.init(recognizer: sheet.recognizer, layout: sheet.layout, deadline: sheet.deadline)
   }
 }

@@ -12,8 +12,14 @@ enum Sheets {
   private static let smallestShare = 0.03
   /// A light area beyond this share is the page itself.
   private static let largestShare = 0.93
-  /// How much of the quadrilateral between its corners a sheet fills; hands and shadows take a little of it.
-  private static let fill = 0.86...1.12
+  /// How much of the quadrilateral between its corners a flat sheet fills.
+  private static let fill = 0.96...1.04
+  /// How much of its upright frame a sheet fills that is bent, or that a hand or a shadow covers in part.
+  private static let frameFill = 0.6
+  /// What is taken in around a sheet, as a share of the picture: the edge is nowhere certain.
+  private static let margin = 0.01
+  /// How much lighter sheets are than what is around them, in gray levels; a shade on a page makes no sheet.
+  private static let smallestContrast: Float = 60
   /// The most sheets on one picture.
   private static let most = 12
 
@@ -46,9 +52,16 @@ enum Sheets {
     guard width >= 16, height >= 16, let calm = PixelImage(owning: pixCloseGray(image.pix, 15, 15)),
       pixOtsuAdaptiveThreshold(calm.pix, width, height, 0, 0, 0, nil, &binary) == 0,
       let dark = PixelImage(owning: binary),
-      let light = PixelImage(owning: pixInvert(nil, dark.pix))
+      let light = PixelImage(owning: pixInvert(nil, dark.pix)),
+      mean(of: calm, where: light) - mean(of: calm, where: dark) >= smallestContrast
     else { return nil }
     return PixelImage(owning: pixOpenBrick(nil, light.pix, 9, 9))
+  }
+
+  private static func mean(of image: borrowing PixelImage, where mask: borrowing PixelImage) -> Float {
+    var mean: l_float32 = 0
+    pixGetAverageMasked(image.pix, mask.pix, 0, 0, 1, l_int32(L_MEAN_ABSVAL), &mean)
+    return mean
   }
 
   private static func sheet(
@@ -59,8 +72,18 @@ enum Sheets {
     let share = Double(count) / (size.width * size.height)
     guard (smallestShare...largestShare).contains(share) else { return nil }
     let corners = corners(of: piece).map { (x: $0.x + left, y: $0.y + top) }
-    guard corners.count == 4, fill.contains(Double(count) / max(1, area(corners))) else { return nil }
-    return Projection(corners: corners.map { Projection.Point(x: $0.x / size.width, y: $0.y / size.height) })
+    if corners.count == 4, fill.contains(Double(count) / max(1, area(corners))) {
+      return Projection(corners: corners.map { Projection.Point(x: $0.x / size.width, y: $0.y / size.height) })
+    }
+    guard Double(count) > frameFill * Double(piece.width * piece.height) else { return nil }
+    let frame = Documents.Box(
+      x: left / size.width - margin, y: top / size.height - margin,
+      width: Double(piece.width) / size.width + 2 * margin, height: Double(piece.height) / size.height + 2 * margin
+    ).clampedToPage
+    return Projection(corners: [
+      Projection.Point(x: frame.x, y: frame.y), Projection.Point(x: frame.maxX, y: frame.y),
+      Projection.Point(x: frame.maxX, y: frame.maxY), Projection.Point(x: frame.x, y: frame.maxY),
+    ])
   }
 
   /// The outermost points along the diagonals, clockwise from the top left.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Documents
 import Engine
 import Foundation
+import Reading
 
 /// `docent read`: the reading alone.
 struct ReadCommand: AsyncParsableCommand {
@@ -24,6 +25,13 @@ struct ReadCommand: AsyncParsableCommand {
   @Flag(help: "Keep the columns of the page in the text.")
   var layout = false
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder for pictures of each page after every stage, with boxes, and the seconds that each took.",
+      valueName: "dir"),
+    completion: .directory)
+  var debugImages: String?
+
   @Flag(name: .shortAndLong, help: "Print no progress and no warnings.")
   var quiet = false
 
@@ -40,7 +48,8 @@ struct ReadCommand: AsyncParsableCommand {
   func run() async throws {
     let format = format ?? (Terminal.outputIsTerminal || layout ? .text : .jsonl)
     let registry = try plugins.registry()
-    let settings = try readingOptions.settings()
+    var settings = try readingOptions.settings()
+    settings.traceFolder = try debugFolder()
     let pool = try readingOptions.pool()
     let readings = Readings(pool: pool, settings: settings, second: try readingOptions.secondReading(registry))
     let sources = Inputs(paths: files, isQuiet: quiet).sources
@@ -74,6 +83,15 @@ struct ReadCommand: AsyncParsableCommand {
     await pool.stop()
     await registry.stop()
     if failed > 0 { throw Stop.someFailed }
+  }
+}
+
+extension ReadCommand {
+  private func debugFolder() throws -> URL? {
+    guard let debugImages else { return nil }
+    let folder = URL(filePath: debugImages, directoryHint: .isDirectory).absoluteURL
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
   }
 }
 

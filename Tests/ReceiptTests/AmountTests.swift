@@ -41,6 +41,7 @@ struct DateRepairTests {
   @Test(arguments: [
     ("Date: @5/@9/2017", "2017-09-05"), ("Date: 30/09/2617", "2017-09-30"), ("Date: 25/89/2017", "2017-09-25"),
     ("Date: 63/03/2017", "2017-03-03"), ("12-02-2618 11:34:45 AM", "2018-02-12"), ("Date: 1770372018", "2018-03-17"),
+    ("09:15PM G3-02~16", "2016-02-03"), ("11:20 05 02-18", "2018-02-05"), ("Datum 11,04,20 09:51 Uhr", "2020-04-11"),
   ])
   func theCalendarConfirms(_ text: String, _ date: String) throws {
     let readings = DateRepair.readings(in: text, order: .dayFirst, today: try #require(today))
@@ -52,7 +53,7 @@ struct DateRepairTests {
     #expect(readings.map(\.date.description) == ["2017-09-05"])
   }
 
-  @Test(arguments: ["Tel 03-2385 6789", "99/99/9999", "GST 001234567890"])
+  @Test(arguments: ["Tel 03-2385 6789", "99/99/9999", "GST 001234567890", "12,50 30", "4.50 10.00", "10-20"])
   func whatCannotBeOneIsNone(_ text: String) throws {
     #expect(DateRepair.readings(in: text, order: .dayFirst, today: try #require(today)).isEmpty)
   }

@@ -68,8 +68,55 @@ struct ReceiptFieldsTests {
   }
 
   @Test func aDateOfTheFutureIsAFinding() throws {
-    let text = Self.invoice.replacing("24/12/2017", with: "24/12/2043")
+    let text = Self.invoice.replacing("24/12/2017", with: "24/12/2055")
     #expect(try Self.extraction(text).findings.map(\.code).contains("date_in_future"))
+  }
+
+  @Test func aDateThatTheCalendarRepairsSaysSo() throws {
+    let extraction = try Self.extraction(Self.invoice.replacing("24/12/2017", with: "24/12/2617"))
+    #expect(extraction.fields["date"]?.plain.string == "2017-12-24")
+    #expect(extraction.findings.contains { $0.code == "repaired" && $0.field == "date" })
+  }
+
+  @Test func aTotalThatTheSumsRepairSaysSo() throws {
+    let extraction = try Self.extraction(
+      Self.invoice.replacing("30.60", with: "39.60"))
+    #expect(extraction.fields["total"]?.plain["amount"]?.string == "30.60")
+    #expect(extraction.fields["total"]?.leaves.first?.text == "39.60")
+    #expect(extraction.findings.contains { $0.code == "repaired" && $0.field == "total" })
+  }
+
+  @Test func returnsAndDiscountsKeepTheirSign() throws {
+    let text = """
+      Lindenkorb Markt GmbH
+      Ahornsteg 14
+      10115 Berlin
+      Vollmilch                        1,19 B
+      Roggenbrot                       4,98 B
+      Rabatt                           0,50 B
+      Leergut                         -0,25 B
+      SUMME EUR                        5,42
+      05.03.2024  18:27
+      """
+    let items = try #require(try Self.extraction(text).fields["items"]?.plain.array)
+    #expect(items.compactMap { $0["amount"]?["amount"]?.string } == ["1.19", "4.98", "-0.50", "-0.25"])
+  }
+
+  @Test func namesBelowTheirAmountsAreTheItems() throws {
+    let text = """
+      KEDAI KENANGA JINGGA SDN BHD
+      43000 KAJANG, SELANGOR.
+      DATE : 24/12/2017
+      ITEM        QTY     U/P     AMOUNT
+      100200300    2     3.50       7.00
+      - EXERCISE BOOK
+      100200301    1    21.85      21.85
+      - GEL PEN
+      TOTAL                        28.85
+      """
+    let items = try #require(try Self.extraction(text).fields["items"]?.plain.array)
+    #expect(items.compactMap { $0["description"]?.string } == ["EXERCISE BOOK", "GEL PEN"])
+    #expect(items.compactMap { $0["quantity"]?.number } == [2, 1])
   }
 
   @Test func everyFieldKeepsToTheSchema() throws {

@@ -1,0 +1,41 @@
+import Documents
+import Extraction
+import Finders
+
+/// Weighs every telephone number of a receipt as the merchant's.
+enum PhoneChoice {
+  static func candidates(in receipt: ReceiptText, head: [HeadRow]) -> [Candidate<String>] {
+    let last = head.last?.index ?? 0
+    let addressEnd = head.last { $0.addressLikelihood >= 0.5 }?.index
+    var candidates: [Candidate<String>] = []
+    for (index, row) in receipt.rows.enumerated() {
+      guard index <= last || row.words.has(.phone) || row.text.utf8.count < Self.shortRow else { continue }
+      for number in PhoneFinder.find(in: row.text, region: receipt.region) {
+        var features = Features()
+        features.add("valid", if: number.value.isValid)
+        features.add("labelled", if: number.value.label != nil || row.words.has(.phone))
+        features.add("fax", if: number.value.label == .fax)
+        features.add("in_head", if: index <= last)
+        features.add("below_address", if: addressEnd.map { (0...2).contains(index - $0) } ?? false)
+        features.add("first", if: candidates.isEmpty)
+        features.add("customer", if: row.words.has(.customer))
+        features.add("beside_amount", if: !row.amounts.isEmpty)
+        features.add("other_number", if: row.words.has(anyOf: [.taxID, .number, .document]))
+        let doubt = 1 - Line.confidence(of: row.line.words(in: number.range))
+        features.add("doubt", doubt)
+        features.add("much_doubt", if: doubt > 0.3)
+        candidates.append(
+          Candidate(
+            number.value.value, text: number.text, rule: number.value.label == nil ? "a number" : "a labelled number",
+            features: features, source: FieldSource(of: row.line.words(in: number.range)),
+            evidence: [row.region(of: number.range)]))
+      }
+      if candidates.count >= Self.enough { break }
+    }
+    return candidates
+  }
+
+  /// A number below the head without a label stands in a row of its own.
+  private static let shortRow = 24
+  private static let enough = 6
+}

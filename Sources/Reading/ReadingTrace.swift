@@ -1,0 +1,63 @@
+import CLeptonica
+import Documents
+import Foundation
+
+/// What a reading did, for people who want to see it: the page after every stage as a picture with boxes, and the time that
+/// each stage took. Without a folder it keeps nothing.
+final class ReadingTrace {
+  /// The steps from a file's bytes to its words.
+  enum Stage: String {
+    case decode, barcodes
+    /// Sheets on the picture are looked for.
+    case find
+    /// A sheet is brought to the right angle.
+    case straighten
+    /// The print is measured, brought to size and cleaned.
+    case clean
+    /// Lines are found and read.
+    case recognise
+    /// Doubtful words are read again.
+    case reconsider
+  }
+
+  private let folder: URL?
+  private let name: String
+  private var seconds: [Stage: Double] = [:]
+  private var pictures = 0
+
+  /// A trace of the reading of a document, written to a folder that exists under names that start with the given one.
+  init(folder: URL?, name: String) {
+    self.folder = folder
+    self.name = name
+  }
+
+  /// Runs a stage and adds its time.
+  func time<Result: ~Copyable>(_ stage: Stage, _ body: () throws -> Result) rethrows -> Result {
+    guard folder != nil else { return try body() }
+    let start = ContinuousClock.now
+    defer { seconds[stage, default: 0] += (ContinuousClock.now - start) / .seconds(1) }
+    return try body()
+  }
+
+  /// Keeps an image with boxes drawn on it; they are fractions of the image.
+  func keep(_ image: borrowing PixelImage, as stage: String, boxes: [Documents.Box] = []) {
+    guard let folder, let drawn = PixelImage(owning: pixConvertTo32(image.pix)) else { return }
+    let (width, height) = (Double(image.width), Double(image.height))
+    for box in boxes {
+      var frame = boxCreate(
+        l_int32(box.x * width), l_int32(box.y * height), l_int32(box.width * width), l_int32(box.height * height))
+      pixRenderBoxArb(drawn.pix, frame, 2, 220, 30, 30)
+      boxDestroy(&frame)
+    }
+    pictures += 1
+    let file = folder.appending(path: "\(name)-\(pictures)-\(stage).png")
+    pixWrite(file.path(percentEncoded: false), drawn.pix, l_int32(IFF_PNG))
+  }
+
+  /// Writes the seconds that each stage took as a JSON object.
+  func finish() throws {
+    guard let folder else { return }
+    let named = Dictionary(uniqueKeysWithValues: seconds.map { ($0.key.rawValue, $0.value) })
+    try JSONEncoder().encode(named).write(to: folder.appending(path: "\(name)-seconds.json"))
+  }
+}
