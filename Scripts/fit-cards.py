@@ -21,7 +21,8 @@ from choice import Problem, calibrated, choose, ece, fit, model, platt
 
 TEXTS = ["name", "company", "job_title", "department", "address"]
 LISTS = ["emails", "phones", "faxes", "urls"]
-# The model of each list; faxes are phones with a label.
+PARTS = ["street", "city", "region", "postal_code", "country"]
+# The model of each list; faxes are phones with a label, and all parts of an address share one.
 MODELS = {"emails": "email", "phones": "phone", "urls": "url"}
 TAGS = {"name": "NAME", "company": "ORG", "job_title": "DES", "phones": "PHONE", "emails": "EMAIL", "urls": "WEB"}
 WEIGHTS = Path(__file__).resolve().parent.parent / "Plugins" / "BusinessCard" / "weights.json"
@@ -52,6 +53,8 @@ PRIOR = {
     "urls": {"": 1.0, "doubt": -2.0, "much_doubt": -0.7, "email": 1.5, "other_email": -0.7, "repaired": -0.6, "www": 0.7, "company": 0.5},
     "phones": {"": 0.0, "doubt": -2.0, "much_doubt": -0.7, "valid": 1.5, "labelled": 0.8, "prefixed": 0.5, "again": 0.5},
 }
+PRIOR["address_part"] = {"": 0.5, "doubt": -2.0, "code_known": 0.5, "town_known": 0.5, "long": -0.5}
+PENALTY["address_part"] = 3.0
 FOLDS = 8
 
 
@@ -157,13 +160,13 @@ def candidates(docent, documents):
         result = subprocess.run(command + paths[start:start + 200], stdout=subprocess.PIPE, text=True)
         for line in result.stdout.splitlines():
             row = json.loads(line)
-            found = {field: [] for field in TEXTS + LISTS}
+            found = {field: [] for field in TEXTS + LISTS + PARTS}
             for report in (row.get("explanation") or {}).get("candidates") or []:
                 for c in report:
                     if c["field"] in found and c.get("features") is not None:
                         found[c["field"]].append((c["value"], c["features"]))
             by_path[row["source"]] = found
-    return [by_path.get(path, {field: [] for field in TEXTS + LISTS}) for path in paths]
+    return [by_path.get(path, {field: [] for field in TEXTS + LISTS + PARTS}) for path in paths]
 
 
 def group(label):
@@ -179,6 +182,16 @@ def group(label):
 def entries(field, documents, found):
     """-> (labels, candidates, sources): a card each, or a candidate each of the lists, right or wrong by itself."""
     labels, kept, sources = [], [], []
+    if field == "address_part":
+        for part in PARTS:
+            for (label, _, source), candidate in zip(documents, found):
+                # Only labels that part the address tell of its parts; one that lacks a part says there is none.
+                if "postal_code" in label["fields"]:
+                    wanted = {"file": label["file"], "fields": label["fields"] | {field: label["fields"].get(part)}}
+                    labels += [wanted] * len(candidate[part])
+                    kept += [[each] for each in candidate[part]]
+                    sources += [source] * len(candidate[part])
+        return labels, kept, sources
     for (label, _, source), candidate in zip(documents, found):
         if field not in label["fields"]:
             continue
@@ -199,7 +212,7 @@ def main():
     parser.add_argument("--tokens", action="append", metavar="LABELS")
     parser.add_argument("--write", action="store_true", help="write the weights into the plugin's folder")
     parser.add_argument("--misses", help="list the held-out misses of this field")
-    parser.add_argument("--fields", default=",".join(TEXTS + list(MODELS)))
+    parser.add_argument("--fields", default=",".join(TEXTS + ["address_part"] + list(MODELS)))
     arguments = parser.parse_args()
     documents = gather(arguments)
     found = candidates(arguments.docent, documents)

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from .canvas import save_image, write
 from .cards import DEGRADATIONS, SIZE
 from .contacts import LABELS, contacts
-from .degrade import degrade
+from .degrade import blur, degrade, noise, skew
 
 # arrangement: block → (x, y, anchor)
 ARRANGEMENTS = [
@@ -34,7 +34,8 @@ STYLES = [
     ("lato", "lato-black", "#1c2430", "#ffffff", "#e0b25a", "letters", False, True),
 ]
 LETTERS = {"phone": "T", "mobile": "M", "fax": "F", "email": "E", "url": "W"}
-KINDS = {"clean": "png", "blurred": "jpg", "photo": "jpg"}
+# degradation: (suffix, steps)
+KINDS = {"clean": ("png", []), "scan": ("jpg", [skew(1.5), blur(1.0), noise(6)]), "photo": ("jpg", DEGRADATIONS["photo"])}
 
 
 def labelled(kind, text, labels, language):
@@ -69,9 +70,9 @@ def draw(folder, seed):
     rows = []
     for number, (fields, language, blocks) in enumerate(contacts(len(layouts), seed)):
         picture = card(blocks, language, *layouts[number])
-        for kind, suffix in KINDS.items():
+        for kind, (suffix, steps) in KINDS.items():
             path = folder / f"{kind}-{number + 1:02}.{suffix}"
-            save_image(degrade(picture, *DEGRADATIONS[kind], seed=seed * 100 + number), path)
+            save_image(degrade(picture, *steps, seed=seed * 100 + number), path)
             rows.append({"file": path.name, "type": "business_card", "fields": fields})
     text = "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
     (folder / "labels.jsonl").write_text(text, encoding="utf-8")

@@ -144,7 +144,7 @@ COUNTRIES = {
                   ("Calle del Olivo", "Avenida de la Fuente", "Plaza del Molino"), _es, "España"),
     "jp": Country("en", ("Electric Co., Ltd.", "Systems Co., Ltd.", "Corporation"),
                   ("+81-3-1234-56{a}", "+8131234" + "56{a}"), ("+81-90-1234-56{b}", "+819012" + "3456{b}"),
-                  (("Chiyoda-ku", "Tokyo", "100-0001"), ("Kita-ku", "Osaka", "530-0001"), ("Naka-ku", "Nagoya", "460-0008")),
+                  (("Chiyoda-ku", "Tokyo", "100-0001"), ("Kawasaki", "Kanagawa", "210-0001"), ("Nagoya", "Aichi", "460-0008")),
                   ("Hoshizora", "Midorigaoka", "Sakuramachi"), _jp, "Japan"),
     "in": Country("en", ("Technologies Pvt. Ltd.", "Industries Private Limited", "Infotech Pvt Ltd"),
                   ("+91 80 4112 34{a}", "+918041" + "1234{a}"), ("+91 81234 567{b}", "+918123" + "4567{b}"),

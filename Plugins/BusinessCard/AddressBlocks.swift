@@ -20,7 +20,7 @@ enum AddressBlocks {
       // A line under another of an address needs less than one that starts one.
       guard
         likelihood >= (above == nil ? 0.4 : 0.3) || isTown(run, card)
-          || above != nil && PostalAddress.endsAddress(run.text)
+          || above != nil && PostalAddress.endsAddress(run.text, region: card.region)
       else { continue }
       if let above, !startsAnew(run, after: blocks[above]) {
         blocks[above].append(run)
@@ -33,7 +33,7 @@ enum AddressBlocks {
   }
 
   private static func isTown(_ run: TextRun, _ card: Card) -> Bool {
-    PostalAddress.postalCode(in: run.text, region: card.region) != nil && run.text.contains { $0.isLetter }
+    AddressForms.postalCode(in: run.text, region: card.region) != nil && run.text.contains { $0.isLetter }
       && run.line.confidence >= 0.6
   }
 
@@ -58,8 +58,8 @@ enum AddressBlocks {
 
   /// Whether a line begins another address: the block has its postal code, and the line has a street and is no country.
   private static func startsAnew(_ run: TextRun, after block: [TextRun]) -> Bool {
-    let hasCode = block.contains { PostalAddress.postalCode(in: $0.text, region: nil) != nil }
-    return hasCode && !PostalAddress.endsAddress(run.text) && run.text.contains(where: \.isNumber)
+    let hasCode = block.contains { AddressForms.postalCode(in: $0.text, region: nil) != nil }
+    return hasCode && !PostalAddress.endsAddress(run.text, region: nil) && run.text.contains(where: \.isNumber)
   }
 
   private static func block(_ runs: [TextRun], on card: Card) -> Block {
@@ -75,5 +75,22 @@ enum AddressBlocks {
       address.text, text: runs.map(\.text).joined(separator: "\n"), rule: "rows of an address", features: features,
       source: FieldSource(of: words), evidence: runs.map(\.region))
     return Block(runs: runs, candidate: candidate)
+  }
+
+  /// A part of the chosen address with what is known of it.
+  static func part(_ name: String, _ text: String, of address: PostalAddress, in block: Block) -> Candidate<String> {
+    let words = block.runs.flatMap(\.line.words)
+    let own = words.filter { text.squashed.contains($0.text.squashed) }
+    var features = Features()
+    features.add(name, 1)
+    features.add("doubt", 1 - Line.confidence(of: own.isEmpty ? words : own))
+    features.add("code_known", if: address.postalCode != nil)
+    features.add("town_known", if: address.city != nil)
+    features.add("rows", min(3, Double(block.runs.count - 1)))
+    features.add("digits", if: text.contains(where: \.isNumber))
+    features.add("long", if: text.split(separator: " ").count > 7)
+    return Candidate(
+      text, text: text, rule: "its place in the address", features: features, source: FieldSource(of: words),
+      evidence: block.candidate.evidence)
   }
 }

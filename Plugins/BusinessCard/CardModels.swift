@@ -8,6 +8,8 @@ struct CardModels: Codable, Sendable {
   var jobTitle: ChoiceModel
   var department: ChoiceModel
   var address: ChoiceModel
+  /// Street, town, state, code and country, each by itself.
+  var addressPart: ChoiceModel
   /// An address or a number is right or wrong by itself: the only other choice is that it is none.
   var email: ChoiceModel
   var phone: ChoiceModel
@@ -17,6 +19,7 @@ struct CardModels: Codable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case email, phone, url, social, name, company, department, address
     case jobTitle = "job_title"
+    case addressPart = "address_part"
   }
 
   /// The weights that are linked in; malformed ones are a programming error and stop the program.

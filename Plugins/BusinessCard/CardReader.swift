@@ -22,7 +22,7 @@ struct CardReader {
       of: TitleCandidates.all(on: card, name: name, company: company), by: models.jobTitle, least: Self.least)
     let department = models.department.choose(
       among: DepartmentCandidates.all(on: card, name: name, title: title, company: company), least: Self.least)
-    readAddress(besides: [name, company, title].flatMap(\.rows).map { card.rows[$0].run }, model: models.address)
+    readAddress(besides: [name, company, title].flatMap(\.rows).map { card.rows[$0].run }, models: models)
     fields.name = name.choice.field
     fields.company = company.choice.field
     fields.jobTitle = title.choice.field
@@ -51,21 +51,25 @@ struct CardReader {
     fields.suffix = part(parts.suffix)
   }
 
-  private mutating func readAddress(besides taken: [TextRun], model: ChoiceModel) {
+  private mutating func readAddress(besides taken: [TextRun], models: CardModels) {
     let blocks = AddressBlocks.all(on: card, except: taken)
-    let choice = model.choose(among: blocks.map(\.candidate), least: Self.least)
+    let choice = models.address.choose(among: blocks.map(\.candidate), least: Self.least)
     candidates += choice.reports(field: "address") { .string($0) }
     guard let field = choice.field, let block = blocks.first(where: { $0.candidate == choice.chosen }) else { return }
     fields.address = field
     let address = PostalAddress(lines: block.runs.map(\.text), region: card.region)
-    func part(_ text: String?) -> Field<String>? {
-      text.map { Field($0, confidence: field.confidence * 0.9, source: field.source, evidence: field.evidence) }
+    func part(_ name: String, _ text: String?) -> Field<String>? {
+      guard let text else { return nil }
+      let candidate = AddressBlocks.part(name, text, of: address, in: block)
+      let choice = models.addressPart.choose(among: [candidate])
+      candidates += choice.reports(field: name) { .string($0) }
+      return choice.field
     }
-    fields.street = part(address.street)
-    fields.city = part(address.city)
-    fields.region = part(address.region)
-    fields.postalCode = part(address.postalCode)
-    fields.country = part(address.country)
+    fields.street = part("street", address.street)
+    fields.city = part("city", address.city)
+    fields.region = part("region", address.region)
+    fields.postalCode = part("postal_code", address.postalCode)
+    fields.country = part("country", address.country)
   }
 
   private mutating func readContacts(_ models: CardModels) {

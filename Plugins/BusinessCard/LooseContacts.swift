@@ -49,7 +49,7 @@ struct LooseContacts {
   private static let edges = CharacterSet(charactersIn: ".:;,-_")
 
   private func nearest(to host: String) -> String? {
-    hosts.first { $0.count >= 6 && editDistance($0, host) <= ($0.count >= 12 ? 2 : 1) }
+    hosts.first { $0.count >= 6 && TextDistance.edits($0, host) <= ($0.count >= 12 ? 2 : 1) }
   }
 
   /// `example.ne.ip` as `example.ne.jp`: the second level is given away by no other country.

@@ -92,6 +92,8 @@ struct SpanText {
     features.add("upper", if: clues.allSatisfy { !$0.contains(.lower) && !$0.contains(.capitalised) })
     features.add("lower_words", Double(min(3, clues.count { $0.contains(.lower) && !$0.contains(.link) && !$0.contains(.particle) })))
     features.add("digits", if: has(.digits))
+    // Text whose line breaks are lost: nothing tells where a name ends.
+    features.add("long_row", min(3, Double(row.words.count) / 12).rounded(.down))
     features.add("fragments", Double(min(3, texts.count { Self.isFragment($0) })))
     return features
   }

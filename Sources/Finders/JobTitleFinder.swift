@@ -87,6 +87,7 @@ public enum JobTitleFinder {
     directeur directrice gerant gerante president chef responsable ingenieure conseiller conseillere avocat avocate medecin architecte comptable
     commercial commerciale charge chargee fondateur fondatrice associe associee technicien technicienne assistante consultante developpeur
     developpeuse redacteur redactrice professeur formateur formatrice photographe cadre delegue
+    chefe coordenador coordenadora encarregado encarregada
     diretor diretora gestor gestora socio engenheiro engenheira advogado advogada arquiteto arquiteta tecnica assessor assessora proprietario
     supervisor vendedora professora
     direttore direttrice amministratore amministratrice titolare responsabile avvocato avvocatessa ingegnere architetto commercialista consulente
@@ -110,7 +111,7 @@ public enum JobTitleFinder {
     stellvertretender stellvertretende geschaftsfuhrender geschaftsfuhrende recht
     general comercial ventas compras financiero financiera recursos humanos proyectos proyecto produccion calidad operaciones adjunto adjunta tecnologia
     general generale ventes achats financier financiere ressources humaines projet projets communication informatique adjoint adjointe
-    geral vendas compras financeiro financeira humanos projetos
+    geral projetista vendas compras financeiro financeira humanos projetos
     generale vendite acquisti finanziario risorse umane progetto delegato unico
     """)
 

@@ -10,7 +10,7 @@ enum LegalForms {
     "sarl", "eurl", "sasu", "snc",
     "sci", "srl", "spa", "srls", "sapa", "lda", "ltda", "eireli", "me", "bv", "nv", "vof", "cv", "bvba", "sprl", "ab",
     "as", "asa", "aps", "oy", "oyj",
-    "kk", "gk", "yk", "ooo", "oao", "zao", "spzoo", "sp z", "sro", "doo", "dd", "kft", "zrt", "nyrt", "rt", "ead",
+    "coltd", "pvtltd", "ptyltd", "pteltd", "kk", "gk", "yk", "ooo", "oao", "zao", "spzoo", "sp z", "sro", "doo", "dd", "kft", "zrt", "nyrt", "rt", "ead",
     "eood", "jsc", "pjsc", "fze", "fzc",
     "fzco", "dmcc", "wll", "psc", "tbk", "pt", "cv", "pc", "pllc", "lp", "cie", "scrl", "saa", "sac", "cia",
     "foundation", "stiftung", "verein",

@@ -78,7 +78,9 @@ public struct WordClues: OptionSet, Hashable, Sendable {
     add(.link, if: !word.isEmpty && JobTitleFinder.isLink(word))
     add(.department, if: JobTitleFinder.isDepartment(word))
     add(.company, if: LegalForms.companyWords.contains(word))
-    if LegalForms.forms.contains(word), token.isUpper || token.isCapitalised || token.hasDot {
+    let isForm = LegalForms.forms.contains(word)
+    // `plc` and `mbh` are also printed small; forms that are words as well are not.
+    if isForm, token.isUpper || token.isCapitalised || token.hasDot || word.utf8.count >= 3 && !LegalForms.weak.contains(word) {
       clues.insert(LegalForms.weak.contains(word) ? .weakLegalForm : .legalForm)
     }
     add(.street, if: AddressWords.isStreetWord(word))

@@ -22,7 +22,8 @@ struct Docent: AsyncParsableCommand {
     subcommands: [
       ExtractCommand.self, ReadCommand.self, ListCommand.self, ShowCommand.self, QueryCommand.self, SQLCommand.self,
       SetCommand.self, ApproveCommand.self,
-      RejectCommand.self, ReopenCommand.self, DeleteCommand.self, HistoryCommand.self, PluginCommand.self,
+      RejectCommand.self, ReopenCommand.self, DeleteCommand.self, HistoryCommand.self, ExportCommand.self,
+      MergeCommand.self, DedupeCommand.self, PluginCommand.self,
       DoctorCommand.self, ReaderWorkerCommand.self,
     ]
   )
