@@ -33,7 +33,8 @@ enum AddressBlocks {
   }
 
   private static func isTown(_ run: TextRun, _ card: Card) -> Bool {
-    AddressForms.postalCode(in: run.text, region: card.region) != nil && run.text.contains { $0.isLetter }
+    PostalAddress.namesTown(run.text, region: card.region)
+      || AddressForms.postalCode(in: run.text, region: card.region) != nil && run.text.contains { $0.isLetter }
       && run.line.confidence >= 0.6
   }
 

@@ -25,7 +25,7 @@ struct Card {
 
   init(_ document: Document) {
     self.document = document
-    pages = document.pages.map(\.withoutNoise)
+    pages = document.pages.map(\.withoutNoise.cutAtColumns)
     let text = pages.map(\.text).joined(separator: "\n")
     let scores = RegionInference.scores(of: text).filter { $0.value >= 1.5 }
     regions = scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)

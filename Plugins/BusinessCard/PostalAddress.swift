@@ -42,6 +42,12 @@ struct PostalAddress: Hashable {
       || townAndState(text, region: region) != nil
   }
 
+  /// Whether a line is a town with its state and nothing else: `São Paulo - SP`.
+  static func namesTown(_ text: String, region: String?) -> Bool {
+    guard let region, !text.contains(where: \.isNumber) else { return false }
+    return townAndState(tidy(text), region: region) != nil
+  }
+
   /// `São Paulo - SP`, `Sydney NSW`, `Toronto, ON`: a town and the state behind it.
   private static func townAndState(_ text: String, region: String?) -> (town: String, state: String)? {
     let words = text.split { $0.isWhitespace || $0 == "," || $0 == "-" || $0 == "–" || $0 == "/" }.map(String.init)

@@ -69,11 +69,4 @@ extension Page {
     }
     return filled.compactMap { TextRun($0, page: self, isPart: filled.count > 1 || !taken.isEmpty) }
   }
-
-  /// Whether the space between two words is wider than a row of print has.
-  private func isColumnGap(between first: Word, and second: Word) -> Bool {
-    let gap = (second.box.x - first.box.maxX) * width
-    let print = min(first.box.height, second.box.height) * height
-    return gap > 1.7 * print
-  }
 }
