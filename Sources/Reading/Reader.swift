@@ -47,6 +47,8 @@ public final class Reader {
         document.barcodes += barcodes
         return true
       }
+      // Where nothing is left of a picture, its damage is the reason.
+      if document.isEmpty, let damage = document.findings.first { throw Failure(.corrupt, damage.message) }
     }
     try trace.finish()
     return document

@@ -51,6 +51,11 @@ struct HostilePictureTests {
     #expect(document.text.contains("Carrow Point"))
   }
 
+  @Test func aJPEGThatIsCutShortBeforeItsFirstWordIsRefused() throws {
+    let data = try Data(contentsOf: Fixtures.file("formats/page.jpg"))
+    #expect(try SharedReader.failure(of: data.prefix(1000))?.code == .corrupt)
+  }
+
   /// EXIF data of one entry, an orientation, between the parts that may be broken.
   nonisolated private static func exif(
     format: UInt8 = 3, components: UInt8 = 1, orientation: UInt8 = 6, offset: UInt8 = 8, entries: UInt8 = 1
@@ -85,6 +90,12 @@ struct HostilePictureTests {
   func brokenEXIFDataLeavesThePictureAsItIs(exif: [UInt8]) throws {
     let data = try jpeg(with: exif)
     #expect(orientation(in: data) == .upright)
-    #expect(try SharedReader.failure(of: data) == nil)
+    var sizes: [[Int]] = []
+    let findings = try ImageDecoder(data: data, kind: .jpeg, limits: Limits()).forEachPage { image, _ in
+      sizes.append([image.width, image.height])
+      return true
+    }
+    #expect(sizes == [[800, 500]])
+    #expect(findings == [])
   }
 }
