@@ -77,9 +77,9 @@ public struct Pipeline: Sendable {
     _ records: [Record], of document: Document, from file: SourceFile, by extractor: RegisteredExtractor?
   ) async throws -> [Record] {
     guard let library else { return records }
-    let titleField = extractor?.shape.titleField ?? ""
     return try await library.save(
       document, original: file.bytes, source: file.name,
-      records: records.map { ($0, $0.fields[titleField]?.leaves.first?.value.displayText) })
+      records: records.map { ($0, extractor?.shape.title(of: $0)) }, judge: { extractor?.shape.judged($0) ?? ($0, nil) }
+    )
   }
 }

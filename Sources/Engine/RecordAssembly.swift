@@ -10,19 +10,11 @@ struct RecordAssembly {
   /// The record; throws `plugin_failed` if the extractor broke its contract.
   func record(from extraction: Extraction<Record.Fields>) throws -> Record {
     try check(extraction.fields)
-    let shape = extractor.shape
-    let required = shape.required.map { extraction.fields[$0]?.leaves.map(\.confidence).min() ?? 0 }
-    let all = extraction.fields.values.flatMap(\.leaves).map(\.confidence)
-    // The chance that all required fields are right, taken as independent; of a type that requires none, the mean field's.
-    let confidence = required.isEmpty ? all.reduce(0, +) / Double(max(1, all.count)) : required.reduce(1, *)
-    let isReady =
-      required.allSatisfy { $0 >= shape.reviewBelow } && !extraction.findings.contains { $0.severity == .error }
-      && !extraction.fields.isEmpty
-    return Record(
-      id: UUID().uuidString.lowercased(), type: shape.type,
+    let record = Record(
+      id: UUID().uuidString.lowercased(), type: extractor.shape.type,
       extractor: Record.ExtractorReference(id: extractor.manifest.id, version: extractor.manifest.version),
-      confidence: (confidence * 1000).rounded() / 1000, status: isReady ? .ready : .needsReview,
-      fields: extraction.fields, findings: extraction.findings + missing(in: extraction.fields))
+      confidence: 0, status: .needsReview, fields: extraction.fields, findings: extraction.findings)
+    return extractor.shape.judged(record).record
   }
 
   private func check(_ fields: Record.Fields) throws {
@@ -36,12 +28,6 @@ struct RecordAssembly {
         throw Failure(
           .pluginFailed, "\(extractor.manifest.id) gave evidence for \(name) that is not on a page of the document")
       }
-    }
-  }
-
-  private func missing(in fields: Record.Fields) -> [Finding] {
-    extractor.shape.required.filter { fields[$0] == nil }.map { name in
-      Finding("missing_field", field: name, severity: .warning, message: "no \(name) was found")
     }
   }
 }

@@ -1,6 +1,6 @@
-import Foundation
 public import Documents
-import Extraction
+public import Extraction
+import Foundation
 
 /// The extractors that are there, and which of them a document goes to; and the recognizers.
 public struct Registry: Sendable {
@@ -64,6 +64,12 @@ public struct Registry: Sendable {
   /// The extractor that a type or an id names.
   public func extractor(named name: String) -> RegisteredExtractor? {
     extractors.first { $0.manifest.id == name || $0.shape.type == name }
+  }
+
+  /// What a record's type holds: the shape of the extractor that made the record or, without it, of another of its type.
+  public func shape(of record: Record) -> Manifest.RecordShape? {
+    let ofType = extractors.filter { $0.shape.type == record.type }
+    return (ofType.first { $0.manifest.id == record.extractor.id } ?? ofType.first)?.shape
   }
 
   /// The extractor that a document goes to: the one named, or the one that claims it most surely.

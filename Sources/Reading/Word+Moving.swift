@@ -9,11 +9,4 @@ extension Word {
       width: box.width * frame.width, height: box.height * frame.height)
     return moved
   }
-
-  /// The word on the picture that its sheet was seen on: turned back as the sheet stood, moved, and turned with the page.
-  func moved(by sheet: Projection, turn: QuarterTurn, pageTurn: QuarterTurn? = nil) -> Word {
-    var moved = self
-    moved.box = (pageTurn ?? turn).applied(to: sheet.applied(to: turn.inverse.applied(to: box)))
-    return moved
-  }
 }

@@ -65,18 +65,26 @@ extension Library {
 
   /// Opens a library for reading where nothing can be written.
   init(readOnlyAt folder: URL) throws {
-    var configuration = Self.configuration(folder: folder)
-    configuration.readonly = true
-    let file = Self.databaseFile(in: folder)
-    // A write-ahead log beside the database holds changes of a process that may still run. Without one nothing but the
-    // file itself is to be read, and SQLite must be told so, or it fails to make its shared memory beside it.
-    let hasLog = FileManager.default.fileExists(atPath: file.path + "-wal")
-    let queue = try DatabaseQueue(
-      path: hasLog ? file.path : file.absoluteString + "?immutable=1", configuration: configuration)
+    let queue = try Self.readOnlyQueue(in: folder)
     guard try queue.read(Migrations.migrator.hasCompletedMigrations) else {
       throw LibraryError(folder: folder.path, reason: .olderVersion)
     }
     self.init(folder: folder, database: queue)
+  }
+
+  /// A connection that reads alone, set up further by what is given.
+  static func readOnlyQueue(
+    in folder: URL, setUp: @escaping @Sendable (Database) throws -> Void = { _ in }
+  ) throws -> DatabaseQueue {
+    var configuration = configuration(folder: folder)
+    configuration.readonly = true
+    configuration.prepareDatabase(setUp)
+    let file = databaseFile(in: folder)
+    // A write-ahead log beside the database holds changes of a process that may still run. Without one nothing but the
+    // file itself is to be read, and SQLite must be told so, or it fails to make its shared memory beside it.
+    let hasLog = FileManager.default.fileExists(atPath: file.path + "-wal")
+    return try DatabaseQueue(
+      path: hasLog ? file.path : file.absoluteString + "?immutable=1", configuration: configuration)
   }
 
   /// How every connection is set up; it refuses a database that is not this program's, or that is newer, before
@@ -90,6 +98,7 @@ extension Library {
       guard try !Migrations.migrator.hasBeenSuperseded(db) else {
         throw LibraryError(folder: folder.path, reason: .newerVersion)
       }
+      QuerySQL.prepare(db)
     }
     return configuration
   }

@@ -28,29 +28,32 @@ extension Library {
   ///
   /// - Throws: `RecordLookupError` if there is none or more than one; `LibraryError`.
   public func record(_ prefix: String) async throws -> StoredRecord {
+    try await read { db in try Self.record(prefix, db) }
+  }
+
+  /// The record that an id or its beginning names.
+  static func record(_ prefix: String, _ db: Database) throws -> StoredRecord {
     let start = prefix.lowercased()
-    guard start.count >= Self.shortestPrefix else { throw RecordLookupError.tooShort(prefix) }
-    return try await read { db in
-      let rows = try Row.fetchAll(
-        db, sql: "\(Self.select(Self.allColumns)) WHERE record.id >= ? AND record.id < ? ORDER BY record.id LIMIT 10",
-        arguments: [start.stored, start.stored + "\u{10FFFF}"])
-      guard let row = try rows.first(where: { try $0.value("id") == start }) ?? rows.first else {
-        throw RecordLookupError.notFound(prefix)
-      }
-      guard try rows.count == 1 || row.value("id") == start else {
-        throw RecordLookupError.ambiguous(prefix, candidates: try rows.map { try $0.value("id") })
-      }
-      return StoredRecord(summary: try Self.summary(row), record: try RecordRows.record(row, db))
+    guard start.count >= shortestPrefix else { throw RecordLookupError.tooShort(prefix) }
+    let rows = try Row.fetchAll(
+      db, sql: "\(select(allColumns)) WHERE record.id >= ? AND record.id < ? ORDER BY record.id LIMIT 10",
+      arguments: [start.stored, start.stored + "\u{10FFFF}"])
+    guard let row = try rows.first(where: { try $0.value("id") == start }) ?? rows.first else {
+      throw RecordLookupError.notFound(prefix)
     }
+    guard try rows.count == 1 || row.value("id") == start else {
+      throw RecordLookupError.ambiguous(prefix, candidates: try rows.map { try $0.value("id") })
+    }
+    return StoredRecord(summary: try summary(row), record: try RecordRows.record(row, db))
   }
 
   /// What a summary is made of: all that stands before the long columns of a row.
   private static let summaryColumns = """
     record.id, type, title, confidence, status, document_id, source, position, created_at, updated_at
     """
-  private static let allColumns = "record.*, source"
+  static let allColumns = "record.*, source"
 
-  private static func select(_ columns: String) -> String {
+  static func select(_ columns: String) -> String {
     "SELECT \(columns) FROM record JOIN document ON document.id = document_id"
   }
 
@@ -74,7 +77,7 @@ extension Library {
     return try Row.fetchAll(db, sql: sql, arguments: arguments)
   }
 
-  private static func summary(_ row: Row) throws -> RecordSummary {
+  static func summary(_ row: Row) throws -> RecordSummary {
     try RecordSummary(
       id: row.value("id"), type: row.value("type"), title: row.value("title"), confidence: row.value("confidence"),
       status: RecordRows.status(row), documentID: row.value("document_id"), source: row.value("source"),

@@ -13,18 +13,21 @@ extension Library {
   ///
   /// Records replace what the same extractors said of the document before, and keep the ids of the records they stand
   /// for (see `RecordMatching`). A record that a person approved or rejected stays as it is and stands in for its
-  /// successor. An extractor that returns nothing this time takes nothing away.
+  /// successor; a field that a person corrected stays as the person left it. A run that returns less takes nothing away:
+  /// neither the records that are left over when fewer come than there were, nor the fields of a record that it lacks.
   ///
   /// - Parameters:
   ///   - document: The document as it was read.
   ///   - original: The file's bytes, whose SHA-256 is the document's id; nil if there are none, as for a recorded reading.
   ///   - source: The file's path, as given.
   ///   - records: The records in their order on the document, each with the title that lists show.
+  ///   - judge: Judges a record that also holds other values than this run's.
   /// - Returns: The records as they are kept, in the order given.
   /// - Throws: `LibraryError`; then nothing was saved.
   @concurrent @discardableResult
   public func save(
-    _ document: Document, original: Data?, source: String, records: [(record: Record, title: String?)]
+    _ document: Document, original: Data?, source: String, records: [(record: Record, title: String?)],
+    judge: RecordJudge? = nil
   ) async throws -> [Record] {
     if let original {
       do {
@@ -36,30 +39,43 @@ extension Library {
     let now = Date.now.stored
     return try await write { db in
       try DocumentRows.save(document, byteCount: original?.count, source: source, now: now, db)
-      return try Self.save(records, of: document.id, now: now, db)
+      return try Self.save(records, of: document.id, now: now, judge: judge, db)
     }
   }
 
   private static func save(
-    _ records: [(record: Record, title: String?)], of documentID: String, now: String, _ db: Database
+    _ records: [(record: Record, title: String?)], of documentID: String, now: String, judge: RecordJudge?,
+    _ db: Database
   ) throws -> [Record] {
     let extractors = Set(records.map(\.record.extractor.id))
     let known = try RecordRows.known(of: documentID, db).filter { extractors.contains($0.extractorID) }
     let matches = RecordMatching.match(records.map { ($0.record, $0.title?.stored) }, with: known)
+    func count(_ type: String) -> (known: Int, new: Int) {
+      (known.count { $0.type == type }, records.count { $0.record.type == type })
+    }
 
     // What is left over goes first, so that no id or place is taken twice.
     let kept = Set(matches.compactMap { $0?.rowid })
-    for old in known where !old.isTouched && !kept.contains(old.rowid) {
+    for old in known where !old.isTouched && !kept.contains(old.rowid) && count(old.type).new >= count(old.type).known {
       try db.execute(sql: "DELETE FROM record WHERE rowid = ?", arguments: [old.rowid])
     }
     return try zip(records, matches).enumerated().map { position, pair in
       let ((record, title), match) = pair
-      if let match, match.isTouched { return try RecordRows.record(match.rowid, db) }
-      var saved = record
-      saved.id = match?.id ?? record.id
-      let row = RecordRows.New(record: saved, title: title, documentID: documentID, position: position, now: now)
-      try RecordRows.save(row, over: match?.rowid, db)
-      return saved
+      var row = RecordRows.New(record: record, title: title, documentID: documentID, position: position, now: now)
+      guard let match else {
+        try RecordRows.save(row, over: nil, db)
+        return record
+      }
+      let old = try RecordRows.record(match.rowid, db)
+      if match.isDecided { return old }
+      let isSame = title.map { $0.stored == match.title } ?? false || count(match.type) == (1, 1)
+      let revision = RecordRevision(
+        of: old, by: record, corrections: try CorrectionRows.of(record: match.rowid, db), keepsMissing: isSame)
+      row.record = revision.record
+      if let judge, revision.record.fields != record.fields { (row.record, row.title) = judge(revision.record) }
+      try RecordRows.save(row, over: match.rowid, db)
+      for correction in revision.corrections { try CorrectionRows.save(correction, record: match.rowid, db) }
+      return row.record
     }
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 public import Foundation
 import GRDB
 
@@ -51,6 +52,9 @@ public struct Library: Sendable {
 
   /// The library's failure that an error amounts to; what the caller did wrong, and a cancelled task, stay as they are.
   func failure(_ error: any Error) -> any Error {
-    error is RecordLookupError || error is CancellationError ? error : LibraryError(folder: folder.path, error)
+    switch error {
+    case is RecordLookupError, is FieldValueError, is SQLError, is CancellationError: error
+    default: LibraryError(folder: folder.path, error)
+    }
   }
 }

@@ -12,6 +12,8 @@ enum Migrations {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1", migrate: createTables)
+    migrator.registerMigration("2", migrate: createCorrections)
+    migrator.registerMigration("3", migrate: createFieldIndexes)
     return migrator
   }
 

@@ -22,8 +22,13 @@ enum RecordMatching {
     /// How far it is on its way to being trusted.
     var status: Record.Status
 
+    /// Whether a person has corrected one of its fields.
+    var isCorrected: Bool
+
     /// Whether a person has decided about it.
-    var isTouched: Bool { status == .approved || status == .rejected }
+    var isDecided: Bool { status == .approved || status == .rejected }
+    /// Whether a person has done anything to it.
+    var isTouched: Bool { isDecided || isCorrected }
   }
 
   /// For each new record the one it stands for, or nil if it is new; no known record is taken twice.

@@ -24,13 +24,15 @@ enum RecordRows {
     try Row.fetchAll(
       db,
       sql: """
-        SELECT rowid, id, type, extractor_id, title, status FROM record
+        SELECT rowid, id, type, extractor_id, title, status,
+          EXISTS (SELECT 1 FROM correction WHERE record_rowid = record.rowid) AS is_corrected
+        FROM record
         WHERE document_id = ? ORDER BY position, rowid
         """, arguments: [documentID]
     ).map { row in
       try RecordMatching.Known(
         rowid: row.value("rowid"), id: row.value("id"), type: row.value("type"), extractorID: row.value("extractor_id"),
-        title: row.value("title"), status: status(row))
+        title: row.value("title"), status: status(row), isCorrected: row.value("is_corrected"))
     }
   }
 

@@ -21,7 +21,7 @@ public struct RecordSummary: Hashable, Sendable {
   public var position: Int
   /// When it was first saved.
   public var createdAt: Date
-  /// When an extractor last wrote it.
+  /// When an extractor or a person last changed it.
   public var updatedAt: Date
 }
 

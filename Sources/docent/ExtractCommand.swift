@@ -59,6 +59,7 @@ struct ExtractCommand: AsyncParsableCommand {
     }
     let settings = try readingOptions.settings()
     let library = noStore ? nil : try store.open(.write)
+    try await LibraryWork.run { try await library?.keepViews(registry.views) }
     let pool = try readingOptions.pool()
     let pipeline = Pipeline(
       readings: Readings(

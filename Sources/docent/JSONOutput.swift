@@ -17,6 +17,7 @@ enum JSONOutput {
     let encoder = JSONEncoder()
     // Keys are sorted so that the same result prints the same bytes.
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, formatting]
+    encoder.dateEncodingStrategy = .iso8601
     return encoder
   }
 }

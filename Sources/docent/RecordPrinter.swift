@@ -39,7 +39,9 @@ struct RecordPrinter {
   func finish() throws {
     switch format {
     case .json: Terminal.say(try JSONOutput.pretty(results))
-    case .csv: Terminal.write(RecordCSV(shapes: shapes).text(for: results))
+    case .csv:
+      Terminal.write(
+        RecordCSV(shapes: shapes).text(for: results.flatMap { result in result.records.map { (result.source, $0) } }))
     case .jsonl, .table: break
     }
   }

@@ -6,7 +6,9 @@ import Testing
 extension CommandTests {
   struct ProgramTests {
     @Test(arguments: [
-      "extract", "read", "list", "show", "plugin", "plugin list", "plugin info", "doctor",
+      "extract", "read", "list", "show", "query", "sql", "set", "approve", "reject", "reopen", "delete", "history",
+      "plugin",
+      "plugin list", "plugin info", "doctor",
     ])
     func helpHasExamples(command: String) async throws {
       try await withDocent { docent, _ in

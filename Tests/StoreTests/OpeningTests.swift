@@ -27,7 +27,7 @@ import Testing
     try await withFolder { parent in
       let folder = parent.appending(path: "new/library")
       let health = try await Library(at: folder).health()
-      #expect(health.schemaVersion == 1)
+      #expect(health.schemaVersion == Migrations.migrator.migrations.count)
       #expect(health.documentCount == 0)
       #expect(health.isSound)
       let permissions = try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions]

@@ -1,0 +1,131 @@
+public import Documents
+import Foundation
+import GRDB
+
+public import struct Documents.Record
+
+/// What a person makes of a field.
+public enum Correction: Hashable, Sendable {
+  /// The field as it is; its source is `user`, its confidence 1.
+  case value(RecordField)
+  /// There is no such field.
+  case absent
+  /// What the extractor said is right after all.
+  case machine
+}
+
+/// Gives a record the confidence, status and findings that its fields amount to under its type's manifest, and the title
+/// that lists show.
+public typealias RecordJudge = @Sendable (Record) -> (record: Record, title: String?)
+
+extension Library {
+  /// Corrects fields of a record, in one transaction.
+  ///
+  /// A corrected field outranks every later run of the extractor, whose values are kept beside it. Findings about a
+  /// corrected field are settled and go. A record that was approved or rejected stays so.
+  ///
+  /// - Parameters:
+  ///   - prefix: The record's id, or its beginning.
+  ///   - judge: Judges the record with its new fields.
+  ///   - edit: The corrections by field, made of the record as it is; an error ends it all.
+  /// - Returns: The record as it is kept.
+  /// - Throws: `RecordLookupError`, `FieldValueError`, `LibraryError`; then nothing was changed.
+  @discardableResult
+  public func correct(
+    _ prefix: String, judge: @escaping RecordJudge,
+    edit: @escaping @Sendable (Record) throws -> [String: Correction]
+  ) async throws -> StoredRecord {
+    try await write { db in
+      let stored = try Self.record(prefix, db)
+      let rowid = try Self.rowid(of: stored.record.id, db)
+      let known = Dictionary(uniqueKeysWithValues: try CorrectionRows.of(record: rowid, db).map { ($0.field, $0) })
+      let now = Date.now
+      var record = stored.record
+      for (name, correction) in try edit(stored.record).sorted(by: { $0.key < $1.key }) {
+        let before = record.fields[name]
+        let machine = known[name] == nil ? before : known[name]?.machine
+        let action: Change.Action
+        switch correction {
+        case .value(let field):
+          record.fields[name] = field
+          action = .set
+        case .absent:
+          record.fields[name] = nil
+          action = .clear
+        case .machine:
+          record.fields[name] = machine
+          action = .revert
+        }
+        let after = record.fields[name]
+        if correction == .machine {
+          try CorrectionRows.delete(field: name, record: rowid, db)
+        } else {
+          let kept = StoredCorrection(field: name, value: after, machine: machine, correctedAt: now)
+          try CorrectionRows.save(kept, record: rowid, db)
+        }
+        record.findings.removeAll { $0.field == name }
+        let change = Change(
+          recordID: record.id, changedAt: now, action: action, field: name, before: before, after: after)
+        try CorrectionRows.log(change, db)
+      }
+      let judged = judge(record)
+      let row = RecordRows.New(
+        record: judged.record, title: judged.title, documentID: stored.summary.documentID,
+        position: stored.summary.position, now: now.stored)
+      try RecordRows.save(row, over: rowid, db)
+      return try Self.record(record.id, db)
+    }
+  }
+
+  /// Decides about records, in one transaction: approves or rejects them.
+  ///
+  /// - Parameter ids: The records' ids, or their beginnings.
+  /// - Returns: The ids of the records that the decision changed.
+  /// - Throws: `RecordLookupError`, `LibraryError`; then nothing was changed.
+  @discardableResult
+  public func decide(_ decision: Decision, _ ids: [String]) async throws -> [String] {
+    try await write { db in
+      try ids.compactMap { prefix in
+        let stored = try Self.record(prefix, db)
+        guard stored.record.status != decision.status else { return nil }
+        let now = Date.now
+        try db.execute(
+          sql: "UPDATE record SET status = ?, updated_at = ? WHERE id = ?",
+          arguments: [decision.status.rawValue, now.stored, stored.record.id])
+        try CorrectionRows.log(
+          Change(recordID: stored.record.id, changedAt: now, action: decision.action), db)
+        return stored.record.id
+      }
+    }
+  }
+
+  /// Deletes records, in one transaction; their documents and originals stay, and so does what was changed, with the
+  /// fields as they were last.
+  ///
+  /// - Parameter ids: The records' ids, or their beginnings.
+  /// - Returns: The ids of the records that were deleted.
+  /// - Throws: `RecordLookupError`, `LibraryError`; then nothing was changed.
+  @discardableResult
+  public func delete(_ ids: [String]) async throws -> [String] {
+    try await write { db in
+      let records = try ids.map { try Self.record($0, db).record }
+      var deleted: [String] = []
+      for record in records where !deleted.contains(record.id) {
+        let change = Change(
+          recordID: record.id, changedAt: Date.now, action: .delete, before: .group(record.fields))
+        try CorrectionRows.log(change, db)
+        try db.execute(sql: "DELETE FROM record WHERE id = ?", arguments: [record.id])
+        deleted.append(record.id)
+      }
+      return deleted
+    }
+  }
+
+  /// The row of a record.
+  static func rowid(of id: String, _ db: Database) throws -> Int64 {
+    guard let rowid = try Int64.fetchOne(db, sql: "SELECT rowid FROM record WHERE id = ?", arguments: [id]) else {
+      throw RecordLookupError.notFound(id)
+    }
+    return rowid
+  }
+}

@@ -1,0 +1,33 @@
+import Documents
+import GRDB
+
+extension Library {
+  /// The records that a query asks for, in its order; without one newest first.
+  ///
+  /// - Parameter limit: At most so many; nil for all.
+  /// - Throws: `LibraryError`.
+  public func records(matching query: Query, limit: Int? = nil) async throws -> [StoredRecord] {
+    try await read { db in
+      let sql = QuerySQL(query)
+      let statement = """
+        \(Self.select(Self.allColumns)) WHERE \(sql.condition)
+        ORDER BY \(sql.order)record.created_at DESC, document_id, position, record.rowid LIMIT ?
+        """
+      let arguments = sql.arguments + sql.orderArguments + [limit.map { max(0, $0) } ?? -1]
+      return try Row.fetchAll(db, sql: statement, arguments: arguments).map { row in
+        StoredRecord(summary: try Self.summary(row), record: try RecordRows.record(row, db))
+      }
+    }
+  }
+
+  /// How many records a query asks for.
+  ///
+  /// - Throws: `LibraryError`.
+  public func count(matching query: Query) async throws -> Int {
+    try await read { db in
+      let sql = QuerySQL(query)
+      let statement = "\(Self.select("COUNT(*)")) WHERE \(sql.condition)"
+      return try Int.fetchOne(db, sql: statement, arguments: sql.arguments) ?? 0
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+
+/// Reads the text of a query, by recursive descent over its characters.
+struct QueryParser {
+  private let text: String
+  private let characters: [Character]
+  private let fields: Set<String>
+  private var place = 0
+  private var depth = 0
+  private var order: [Query.Order] = []
+
+  /// How deep parentheses and negations may go, so that none exhausts the stack.
+  private static let deepest = 50
+
+  init(_ text: String, fields: Set<String>) {
+    self.text = text
+    characters = Array(text)
+    self.fields = fields
+  }
+
+  /// The whole query.
+  mutating func query() throws -> Query {
+    let condition = try any()
+    if place < characters.count { throw error("there is no '(' before this ')'") }
+    return Query(condition: condition, order: order)
+  }
+
+  private mutating func any() throws -> Query.Part {
+    var parts = [try all()]
+    while takeKeyword("OR") {
+      let start = place
+      let next = try all()
+      if next == .all([]) { throw error("OR wants a condition after it", at: start) }
+      parts.append(next)
+    }
+    if parts.count > 1, parts[0] == .all([]) { throw error("OR wants a condition before it", at: 0) }
+    return parts.count == 1 ? parts[0] : .any(parts)
+  }
+
+  private mutating func all() throws -> Query.Part {
+    var parts: [Query.Part] = []
+    while true {
+      skipSpaces()
+      guard let next = peek, next != ")", !isKeyword("OR") else { break }
+      if takeKeyword("AND") { continue }
+      if let part = try part() { parts.append(part) }
+    }
+    return parts.count == 1 ? parts[0] : .all(parts)
+  }
+
+  /// A part; nil if it was an order.
+  private mutating func part() throws -> Query.Part? {
+    let start = place
+    let isNegation = peek == "-" || isKeyword("NOT")
+    guard isNegation || peek == "(" else { return try condition() }
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.deepest { throw error("this goes too deep") }
+    if isNegation {
+      if !takeKeyword("NOT") { place += 1 }
+      skipSpaces()
+      guard let next = peek, next != ")", let part = try part() else {
+        throw error("there is nothing to negate", at: start)
+      }
+      return .not(part)
+    }
+    place += 1
+    let inner = try any()
+    guard peek == ")" else { throw error("this '(' is never closed", at: start) }
+    place += 1
+    return inner
+  }
+
+  private mutating func condition() throws -> Query.Part? {
+    let start = place
+    if peek == "\"" { return .words(try quoted(), isPhrase: true) }
+    let word = take { !$0.isWhitespace && !"()\":=<>~!".contains($0) }
+    guard let sign = takeSign() else {
+      // A sign that is none, such as a '!' alone, belongs to the word.
+      let rest = take { !$0.isWhitespace && !"()\"".contains($0) }
+      return .words(word + rest, isPhrase: false)
+    }
+    if word == "sort", sign == ":" {
+      try sort(from: start)
+      return nil
+    }
+    let name = try name(word, at: start)
+    guard let comparison = Query.Comparison(rawValue: sign == "=" || sign == "!=" ? ":" : sign) else {
+      throw error("'\(sign)' is no comparison", at: start)
+    }
+    let values = try values(comparison)
+    let condition = Query.Part.condition(name, comparison, values)
+    return sign == "!=" ? .not(condition) : condition
+  }
+
+  private mutating func values(_ comparison: Query.Comparison) throws -> [Query.Range] {
+    var values: [Query.Range] = []
+    repeat {
+      let start = place
+      if peek == "\"" {
+        let value = try quoted()
+        values.append(Query.Range(from: value, to: value))
+      } else {
+        let value = take { !$0.isWhitespace && !"(),\"".contains($0) }
+        let ends = value.components(separatedBy: "..")
+        if comparison == .equal, ends.count == 2, !ends.allSatisfy(\.isEmpty) {
+          values.append(Query.Range(from: ends[0].isEmpty ? nil : ends[0], to: ends[1].isEmpty ? nil : ends[1]))
+        } else {
+          values.append(Query.Range(from: value, to: value))
+        }
+        if value.isEmpty { throw error("a value is missing", at: start) }
+      }
+    } while comparison == .equal && takeComma()
+    return values
+  }
+
+  private mutating func sort(from start: Int) throws {
+    if depth > 0 { throw error("sort: stands outside of parentheses and negations", at: start) }
+    repeat {
+      let isDescending = peek == "-"
+      if isDescending { place += 1 }
+      let start = place
+      let word = take { !$0.isWhitespace && !"(),".contains($0) }
+      let name = try name(word, at: start)
+      if name == .has { throw error("nothing is sorted by 'has'", at: start) }
+      order.append(Query.Order(name: name, isDescending: isDescending))
+    } while takeComma()
+  }
+
+  private func name(_ word: String, at start: Int) throws -> Query.Name {
+    if word == "has" { return .has }
+    if fields.contains(word) { return .field(word) }
+    if let own = Query.Own(rawValue: word) { return .own(own) }
+    let known = (Query.Own.allCases.map(\.rawValue) + ["has", "sort"] + fields).sorted()
+    throw error("there is no field '\(word)'; there are: \(known.joined(separator: ", "))", at: start)
+  }
+
+  private mutating func quoted() throws -> String {
+    let start = place
+    place += 1
+    let value = take { $0 != "\"" }
+    guard peek == "\"" else { throw error("this '\"' is never closed", at: start) }
+    place += 1
+    return value
+  }
+
+  private var peek: Character? { place < characters.count ? characters[place] : nil }
+
+  private mutating func take(while accepts: (Character) -> Bool) -> String {
+    let start = place
+    while let next = peek, accepts(next) { place += 1 }
+    return String(characters[start..<place])
+  }
+
+  private mutating func skipSpaces() { _ = take(while: \.isWhitespace) }
+
+  private mutating func takeComma() -> Bool {
+    guard peek == "," else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func takeSign() -> String? {
+    for sign in ["!=", ">=", "<=", ":", "=", ">", "<", "~"] where characters[place...].starts(with: sign) {
+      place += sign.count
+      return sign
+    }
+    return nil
+  }
+
+  private func isKeyword(_ word: String) -> Bool {
+    guard characters[place...].starts(with: word) else { return false }
+    let after = place + word.count
+    return after == characters.count || characters[after].isWhitespace || "()".contains(characters[after])
+  }
+
+  private mutating func takeKeyword(_ word: String) -> Bool {
+    guard isKeyword(word) else { return false }
+    place += word.count
+    return true
+  }
+
+  private func error(_ reason: String, at place: Int? = nil) -> QueryError {
+    QueryError(query: text, column: (place ?? self.place) + 1, reason: reason)
+  }
+}

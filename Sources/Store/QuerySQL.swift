@@ -1,0 +1,164 @@
+import Documents
+import Foundation
+import GRDB
+
+/// A query as a condition of SQL over the table `record`; every value is bound, none is part of the text.
+struct QuerySQL {
+  /// The condition.
+  private(set) var condition = ""
+  /// The terms of the order, with a comma after each.
+  private(set) var order = ""
+  /// The values of the condition.
+  private(set) var arguments = StatementArguments()
+  /// The values of the order.
+  private(set) var orderArguments = StatementArguments()
+
+  /// The SQL of a query.
+  init(_ query: Query) {
+    condition = sql(query.condition)
+    for key in query.order {
+      let value: String
+      switch key.name {
+      case .field(let name):
+        value = """
+          (SELECT coalesce(number, date, \(Self.folding)(text)) FROM field
+            WHERE record_rowid = record.rowid AND name = ? ORDER BY position LIMIT 1)
+          """
+        // The value is named twice: where there is none, the record goes last either way.
+        orderArguments += [name, name]
+      case .own(let own): value = Self.column(own)
+      case .has: continue
+      }
+      order += "\(value) IS NULL, \(value) \(key.isDescending ? "DESC" : "ASC"), "
+    }
+  }
+
+  private mutating func sql(_ part: Query.Part) -> String {
+    switch part {
+    case .all(let parts): return parts.isEmpty ? "TRUE" : "(\(parts.map { sql($0) }.joined(separator: " AND ")))"
+    case .any(let parts): return "(\(parts.map { sql($0) }.joined(separator: " OR ")))"
+    case .not(let part): return "NOT \(sql(part))"
+    case .words(let words, let isPhrase):
+      let text = words.stored
+      guard let pattern = isPhrase ? FTS5Pattern(matchingPhrase: text) : FTS5Pattern(matchingAllPrefixesIn: text) else {
+        return "FALSE"
+      }
+      return "record.rowid IN (SELECT rowid FROM record_index WHERE record_index MATCH \(bind(pattern)))"
+    case .condition(let name, let comparison, let values):
+      let tests = values.map { test(name, comparison, $0) }
+      return "(\(tests.joined(separator: " OR ")))"
+    }
+  }
+
+  private mutating func test(_ name: Query.Name, _ comparison: Query.Comparison, _ value: Query.Range) -> String {
+    switch name {
+    case .has:
+      let field = bind(value.from ?? "")
+      return
+        "EXISTS (SELECT 1 FROM field WHERE record_rowid = record.rowid AND (name = \(field) OR name GLOB \(bind((value.from ?? "") + ".*"))))"
+    case .field(let field):
+      let place = "SELECT 1 FROM field WHERE record_rowid = record.rowid AND name = \(bind(field))"
+      return "EXISTS (\(place) AND \(valueTest(comparison, value)))"
+    case .own(.finding):
+      return "EXISTS (SELECT 1 FROM finding WHERE record_rowid = record.rowid AND code = \(bind(value.from ?? "")))"
+    case .own(.needs):
+      return "record.status = \(bind("needs_" + (value.from ?? "")))"
+    case .own(.id):
+      return
+        "substr(record.id, 1, length(\(bind(value.from?.lowercased() ?? "")))) = \(bind(value.from?.lowercased() ?? ""))"
+    case .own(let own):
+      let column = Self.column(own)
+      if own == .confidence { return compare(comparison, value, column) { Double($0) } ?? "FALSE" }
+      if own == .added || own == .changed { return days(comparison, value, column) }
+      return text(comparison, value, column)
+    }
+  }
+
+  /// A test of one value of a field, whatever kind of value it is.
+  private mutating func valueTest(_ comparison: Query.Comparison, _ value: Query.Range) -> String {
+    if comparison == .contains { return text(comparison, value, "text") }
+    let ends = [value.from, value.to].compactMap(\.self)
+    var tests: [String] = []
+    if let test = compare(comparison, value, "number", { Double($0) }) { tests.append(test) }
+    if ends.allSatisfy(Self.datePattern.matches) { tests.append(days(comparison, value, "date")) }
+    // A text that reads as a number is compared as one; only equality is of both, as with an ISBN.
+    if tests.isEmpty || (comparison == .equal && value.from == value.to) {
+      tests.append(text(comparison, value, "text"))
+    }
+    return "(\(tests.joined(separator: " OR ")))"
+  }
+
+  private mutating func compare<Value: DatabaseValueConvertible>(
+    _ comparison: Query.Comparison, _ range: Query.Range, _ column: String, _ read: (String) -> Value?
+  ) -> String? {
+    let from = range.from.flatMap(read)
+    let to = range.to.flatMap(read)
+    guard (from == nil) == (range.from == nil), (to == nil) == (range.to == nil) else { return nil }
+    guard comparison == .equal else {
+      guard let from, comparison != .contains else { return nil }
+      return "\(column) \(comparison.rawValue) \(bind(from))"
+    }
+    let tests = [from.map { "\(column) >= \(bind($0))" }, to.map { "\(column) <= \(bind($0))" }].compactMap(\.self)
+    return "(\(tests.joined(separator: " AND ")))"
+  }
+
+  /// A test of days that may be cut short, as texts: all that begin with one lie between it and it with the last of all
+  /// characters after it.
+  private mutating func days(_ comparison: Query.Comparison, _ range: Query.Range, _ column: String) -> String {
+    let last = "\u{10FFFF}"
+    switch comparison {
+    case .above: return "\(column) > \(bind((range.from ?? "") + last))"
+    case .atLeast: return "\(column) >= \(bind(range.from ?? ""))"
+    case .below: return "\(column) < \(bind(range.from ?? ""))"
+    case .atMost: return "\(column) <= \(bind((range.from ?? "") + last))"
+    case .equal, .contains:
+      let tests = [
+        range.from.map { "\(column) >= \(bind($0))" }, range.to.map { "\(column) <= \(bind($0 + last))" },
+      ].compactMap(\.self)
+      return "(\(tests.joined(separator: " AND ")))"
+    }
+  }
+
+  private mutating func text(_ comparison: Query.Comparison, _ range: Query.Range, _ column: String) -> String {
+    let column = "\(Self.folding)(\(column))"
+    let folded = Query.Range(from: range.from.map(Self.folded), to: range.to.map(Self.folded))
+    guard comparison == .contains else { return compare(comparison, folded, column) { $0 } ?? "FALSE" }
+    return "instr(\(column), \(bind(folded.from ?? ""))) > 0"
+  }
+
+  private mutating func bind(_ value: some DatabaseValueConvertible) -> String {
+    arguments += [value]
+    return "?"
+  }
+
+  private static func column(_ own: Query.Own) -> String {
+    switch own {
+    case .type: "record.type"
+    case .status, .is, .needs: "record.status"
+    case .id: "record.id"
+    case .source: "document.source"
+    case .confidence: "record.confidence"
+    case .added: "record.created_at"
+    case .changed: "record.updated_at"
+    case .finding: "(SELECT code FROM finding WHERE record_rowid = record.rowid ORDER BY rowid LIMIT 1)"
+    }
+  }
+
+  private static let datePattern = Pattern(#"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"#)
+
+  /// The function that folds a text, as SQL knows it.
+  static let folding = "docent_folded"
+
+  /// A text without letter case and diacritics.
+  static func folded(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil).stored
+  }
+
+  /// Teaches a connection to fold.
+  static func prepare(_ db: Database) {
+    db.add(
+      function: DatabaseFunction(folding, argumentCount: 1, pure: true) { values in
+        String.fromDatabaseValue(values[0]).map(folded)
+      })
+  }
+}

@@ -1,0 +1,101 @@
+/// A record type as a view of the library: a row for each record, a column for each field.
+public struct RecordView: Hashable, Sendable {
+  /// How a field becomes columns.
+  public enum Column: Hashable, Sendable {
+    /// Its text.
+    case text
+    /// A number.
+    case number
+    /// A date, `yyyy-MM-dd`.
+    case date
+    /// An amount as a number, and `…_currency` beside it.
+    case money
+    /// The elements' texts with `; ` between them.
+    case list
+    /// A view of its own, `type_field`, with a row for each element.
+    case rows([String: Column])
+  }
+
+  /// The record type.
+  public var type: String
+  /// The fields.
+  public var columns: [String: Column]
+
+  /// A view of a type.
+  public init(type: String, columns: [String: Column]) {
+    self.type = type
+    self.columns = columns
+  }
+}
+
+extension RecordView {
+  /// What a column that is not a field's may be called.
+  static let ownColumns = [
+    "id", "status", "confidence", "source", "document_id", "extractor", "created_at", "updated_at",
+  ]
+
+  /// The views by name, as the statements that select their rows.
+  var statements: [(name: String, sql: String)] {
+    var statements = [(type, selection)]
+    for (field, column) in columns.sorted(by: { $0.key < $1.key }) {
+      if case .rows(let members) = column { statements.append(("\(type)_\(field)", Self.rows(type, field, members))) }
+    }
+    return statements
+  }
+
+  private var selection: String {
+    var selected = [
+      "r.id", "r.status", "r.confidence", "d.source", "r.document_id", "r.extractor_id AS extractor", "r.created_at",
+      "r.updated_at",
+    ]
+    for (field, column) in columns.sorted(by: { $0.key < $1.key }) {
+      let name = Self.ownColumns.contains(field) ? "\(field)_field" : field
+      let place = "FROM main.field AS f WHERE f.record_rowid = r.rowid AND f.name = \(Self.literal(field))"
+      selected += Self.expressions(column, named: name) { "(SELECT \($0) \(place) ORDER BY f.position LIMIT 1)" }
+      if column == .list {
+        // The order of an aggregate's rows is that of the query below it.
+        let texts = "SELECT f.text \(place) ORDER BY f.position"
+        selected.append("(SELECT group_concat(text, '; ') FROM (\(texts))) AS \(Self.quoted(name))")
+      }
+    }
+    return """
+      SELECT \(selected.joined(separator: ",\n  "))
+      FROM main.record AS r JOIN main.document AS d ON d.id = r.document_id WHERE r.type = \(Self.literal(type))
+      """
+  }
+
+  /// A row for each element of a list of groups: the record's id, the element's number from 1, the members.
+  private static func rows(_ type: String, _ field: String, _ members: [String: Column]) -> String {
+    let index = "CAST(substr(f.path, \(field.utf8.count + 2)) AS INTEGER)"
+    var selected = ["r.id AS record_id", "\(index) + 1 AS number"]
+    for (member, column) in members.sorted(by: { $0.key < $1.key }) {
+      let name = ["record_id", "number"].contains(member) ? "\(member)_field" : member
+      selected += expressions(column, named: name) {
+        "max(CASE WHEN f.name = \(literal("\(field).\(member)")) THEN \($0) END)"
+      }
+    }
+    return """
+      SELECT \(selected.joined(separator: ",\n  "))
+      FROM main.record AS r JOIN main.field AS f ON f.record_rowid = r.rowid
+      WHERE r.type = \(literal(type)) AND f.path GLOB \(literal("\(field)[[]*"))
+      GROUP BY r.rowid, \(index)
+      """
+  }
+
+  private static func expressions(
+    _ column: Column, named name: String, _ select: (String) -> String
+  ) -> [String] {
+    switch column {
+    case .text: ["\(select("f.text")) AS \(quoted(name))"]
+    case .number: ["\(select("f.number")) AS \(quoted(name))"]
+    case .date: ["\(select("f.date")) AS \(quoted(name))"]
+    case .money:
+      ["\(select("f.number")) AS \(quoted(name))", "\(select("f.currency")) AS \(quoted("\(name)_currency"))"]
+    case .list, .rows: []
+    }
+  }
+
+  private static func literal(_ text: String) -> String { "'\(text.replacing("'", with: "''"))'" }
+
+  static func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
+}

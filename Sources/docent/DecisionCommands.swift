@@ -1,0 +1,94 @@
+import ArgumentParser
+import Store
+
+/// `docent approve`: says that records are right.
+struct ApproveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "approve", abstract: "Say that records are right.",
+    discussion: """
+      An approved record stays as it is when its file is extracted again. The ids that changed are printed.
+
+      EXAMPLES
+        docent approve 3f2a91c0 77ab
+        docent approve --all-above 0.95
+        docent approve --query 'type:book has:isbn13' --all-above 0.9
+      """)
+
+  @OptionGroup var selection: RecordSelection
+  @OptionGroup var store: StoreOptions
+
+  func run() async throws {
+    try await selection.decide(.approve, in: store)
+  }
+}
+
+/// `docent reject`: says that records are useless.
+struct RejectCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reject", abstract: "Say that records are useless.",
+    discussion: """
+      A rejected record stays in the library, so that it does not come back when its file is extracted again. The ids that \
+      changed are printed.
+
+      EXAMPLES
+        docent reject 3f2a91c0
+      """)
+
+  @OptionGroup var selection: RecordSelection
+  @OptionGroup var store: StoreOptions
+
+  func run() async throws {
+    try await selection.decide(.reject, in: store)
+  }
+}
+
+/// `docent reopen`: takes decisions back.
+struct ReopenCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reopen", abstract: "Take an approval or a rejection back.",
+    discussion: """
+      The record waits for review again. The ids that changed are printed.
+
+      EXAMPLES
+        docent reopen 3f2a91c0
+      """)
+
+  @OptionGroup var selection: RecordSelection
+  @OptionGroup var store: StoreOptions
+
+  func run() async throws {
+    try await selection.decide(.reopen, in: store)
+  }
+}
+
+/// `docent delete`: takes records out of the library.
+struct DeleteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete records; their files stay.",
+    discussion: """
+      The original, its text and the record's history stay; extracting the file again makes the record anew. To be rid of a \
+      record for good, reject it. The ids that were deleted are printed.
+
+      EXAMPLES
+        docent delete 3f2a91c0
+        docent delete --query 'is:rejected changed<2024'
+      """)
+
+  @OptionGroup var selection: RecordSelection
+  @OptionGroup var store: StoreOptions
+
+  func run() async throws {
+    let library = try store.open(.write)
+    let deleted = try await LibraryWork.run { try await library.delete(try await selection.all(in: library)) }
+    for id in deleted { Terminal.say(id) }
+  }
+}
+
+extension RecordSelection {
+  /// Decides about the records, and prints the ids of those that changed.
+  func decide(_ decision: Decision, in store: StoreOptions) async throws {
+    let library = try store.open(.write)
+    let changed = try await LibraryWork.run { try await library.decide(decision, try await all(in: library)) }
+    for id in changed { Terminal.say(id) }
+  }
+}

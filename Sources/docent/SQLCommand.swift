@@ -1,0 +1,43 @@
+import ArgumentParser
+import Engine
+import Store
+
+/// `docent sql`: a statement of SQL over the library.
+struct SQLCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sql", abstract: "Run a statement of SQL that reads the library.",
+    discussion: """
+      Every record type is a view of its name with a column for each field; a list of groups is a view of its own. \
+      Without a statement the views and their columns are listed. Nothing can be changed.
+
+      EXAMPLES
+        docent sql
+        docent sql "SELECT merchant, sum(total) FROM receipt GROUP BY merchant ORDER BY 2 DESC"
+        docent sql "SELECT description, amount FROM receipt_items WHERE amount > 10" --format csv
+      """)
+
+  @Argument(help: "One SELECT statement.") var statement: String?
+  @Option(help: "How to print: table (on a terminal), json, jsonl (elsewhere) or csv.") var format: RecordFormat?
+  @OptionGroup var plugins: PluginOptions
+  @OptionGroup var store: StoreOptions
+
+  func run() async throws {
+    let library = try store.open(.read)
+    let views = try plugins.registry().views
+    do {
+      let sql = statement ?? Self.listing
+      let result = try await library.select(sql, views: views)
+      try RowPrinter(columns: result.columns, rows: result.rows).print(as: format ?? .default)
+    } catch let error as SQLError {
+      throw Stop.unable("the statement can't be run: \(error)")
+    } catch let error as LibraryError {
+      throw Stop.unable("the library failed: \(error)")
+    }
+  }
+
+  private static let listing = """
+    SELECT master.name AS "view", group_concat(info.name, ', ') AS columns
+    FROM temp.sqlite_master AS master, pragma_table_info(master.name) AS info
+    WHERE master.type = 'view' GROUP BY master.name ORDER BY master.name
+    """
+}

@@ -1,0 +1,67 @@
+import Documents
+import Foundation
+import TestSupport
+import Testing
+
+extension CommandTests {
+  struct QueryCommandTests {
+    private func withLibrary(_ body: (DocentProgram) async throws -> Void) async throws {
+      try await withDocent { docent, _ in
+        _ = try await docent.run(
+          "extract", fixture("document/letter/input.pdf"), fixture("document/ruled-table/input.pdf"))
+        try await body(docent)
+      }
+    }
+
+    @Test func recordsAreQueried() async throws {
+      try await withLibrary { docent in
+        let query = try await docent.run("query", "type:document spring", "sort:-title")
+        #expect(query.lines.count == 1, "\(query.complaints)")
+        #expect(try await docent.run("query").lines.count == 2)
+        #expect(try await docent.run("query", "-type:document", "--count").output == "0\n")
+        #expect(try await docent.run("query", "page_count>=1 OR type:book", "--count").output == "2\n")
+        #expect(
+          try await docent.run("query", "type:document", "--limit", "1", "--format", "json").json().array?.count == 1)
+        let csv = try await docent.run("query", "spring", "--fields", "title,page_count", "--format", "csv")
+        #expect(csv.output.hasPrefix("title,page_count\r\n") && csv.output.split(separator: "\r\n").count == 2)
+        let table = try await docent.run("query", "spring", "--format", "table")
+        #expect(table.output.contains("Storage of the spring"))
+        #expect(try await docent.run("query", "--format", "csv").output.hasPrefix("source,id,type"))
+      }
+    }
+
+    @Test func aFaultyQueryIsWrongUsage() async throws {
+      try await withLibrary { docent in
+        let query = try await docent.run("query", "type:document totl:1")
+        #expect(query.code == 64)
+        #expect(query.complaints.contains("column 15: there is no field 'totl'"))
+        #expect(query.complaints.contains("\n  \(String(repeating: " ", count: 14))^"))
+      }
+    }
+
+    @Test func recordsAreDecidedAboutByQuery() async throws {
+      try await withLibrary { docent in
+        let approved = try await docent.run("approve", "--query", "spring")
+        #expect(approved.lines.count == 1, "\(approved.complaints)")
+        #expect(try await docent.run("delete", "--query", "is:approved").lines == approved.lines)
+        #expect(try await docent.run("query", "--count").output == "1\n")
+      }
+    }
+
+    @Test func sqlReadsAndChangesNothing() async throws {
+      try await withLibrary { docent in
+        let sql = "SELECT count(*) AS n, max(page_count) AS pages FROM document"
+        let result = try await docent.run("sql", sql)
+        #expect(try result.jsonLines().first?["n"] == .integer(2))
+        #expect(try await docent.run("sql").output.contains("receipt_items"))
+        #expect(try await docent.run("sql", "SELECT 1 AS one", "--format", "csv").output == "one\r\n1\r\n")
+        #expect(try await docent.run("sql", "SELECT 'a' AS x", "--format", "table").output == "x\na\n")
+        for statement in ["DELETE FROM record", "SELECT nothing"] {
+          let refused = try await docent.run("sql", statement)
+          #expect(refused.code == 2 && refused.complaints.hasPrefix("docent: the statement can't be run"))
+        }
+        #expect(try await docent.run("query", "--count").output == "2\n")
+      }
+    }
+  }
+}
