@@ -67,7 +67,8 @@ struct RowShape: Flattening {
             let above = min(max(0, Int(y)), rows - 1)
             let below = min(above + 1, rows - 1)
             let part = min(max(0, y - Double(above)), 1)
-            let value = Double(from[above * rowBytes + byte]) * (1 - part) + Double(from[below * rowBytes + byte]) * part
+            let value =
+              Double(from[above * rowBytes + byte]) * (1 - part) + Double(from[below * rowBytes + byte]) * part
             to[row * rowBytes + byte] = UInt8(value)
           }
         }
