@@ -127,10 +127,15 @@ def choose(problem, documents, weights):
 
 
 def platt(share, right, weight, steps=200):
-    """Slope and offset that calibrate a share in log-odds, drawn a little towards 1 and 0."""
+    """Slope and offset that calibrate a share in log-odds, drawn a little towards 1 and 0.
+
+    The targets are those of Platt (1999): where all of n were right, the next is so with (n + 1) / (n + 2).
+    """
     weight = np.array(weight)
     share = np.clip(np.array(share), 1e-6, 1 - 1e-6)
     z, y = np.log(share / (1 - share)), np.array(right, dtype=float)
+    hits, misses = np.sum(weight * y), np.sum(weight * (1 - y))
+    y = np.where(y > 0, (hits + 1) / (hits + 2), 1 / (misses + 2))
 
     def loss(w):
         p = 1 / (1 + np.exp(-np.clip(w[0] * z + w[1], -30, 30)))

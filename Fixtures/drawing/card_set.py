@@ -16,15 +16,15 @@ from .degrade import blur, degrade, noise, skew
 # arrangement: block → (x, y, anchor)
 ARRANGEMENTS = [
     {"company": (70, 42, "la"), "name": (70, 122, "la"), "job_title": (70, 184, "la"), "department": (70, 224, "la"),
-     "contact": (70, 284, "la"), "address": (70, 470, "la")},
+     "contact": (70, 284, "la"), "address": (70, 470, "la"), "tagline": (70, 90, "la")},
     {"company": (525, 42, "ma"), "name": (525, 118, "ma"), "job_title": (525, 178, "ma"), "department": (525, 216, "ma"),
-     "contact": (525, 272, "ma"), "address": (525, 466, "ma")},
+     "contact": (525, 272, "ma"), "address": (525, 466, "ma"), "tagline": (525, 90, "ma")},
     {"name": (60, 90, "la"), "job_title": (60, 154, "la"), "department": (60, 194, "la"), "company": (60, 480, "la"),
-     "contact": (560, 250, "la"), "address": (560, 80, "la")},
+     "contact": (560, 250, "la"), "address": (560, 80, "la"), "tagline": (60, 532, "la")},
     {"company": (980, 42, "ra"), "name": (70, 150, "la"), "job_title": (70, 212, "la"), "department": (70, 252, "la"),
-     "contact": (70, 390, "la"), "address": (980, 440, "ra")},
+     "contact": (70, 390, "la"), "address": (980, 440, "ra"), "tagline": (980, 92, "ra")},
     {"name": (980, 60, "ra"), "job_title": (980, 122, "ra"), "department": (980, 160, "ra"), "company": (980, 222, "ra"),
-     "contact": (980, 310, "ra"), "address": (70, 440, "la")},
+     "contact": (980, 310, "ra"), "address": (70, 440, "la"), "tagline": (980, 272, "ra")},
 ]
 # style: (face, bold face, paper, ink, accent, labels, name in capitals, company in capitals)
 STYLES = [
@@ -50,7 +50,7 @@ def card(blocks, language, arrangement, style):
     pen = ImageDraw.Draw(picture)
     pen.rectangle((0, 0, SIZE[0], 14) if arrangement["name"][2] != "ra" else (0, 586, *SIZE), fill=accent)
     looks = {"name": (bold, 46, ink), "job_title": (face, 29, ink), "department": (face, 29, ink), "company": (bold, 38, accent),
-             "contact": (face, 25, ink), "address": (face, 25, ink)}
+             "contact": (face, 25, ink), "address": (face, 25, ink), "tagline": ("serif-italic", 22, ink)}
     for block, (x, y, anchor) in arrangement.items():
         lines = blocks[block]
         if block == "contact":

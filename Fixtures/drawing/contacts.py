@@ -29,6 +29,8 @@ DEPARTMENTS = {
     "de": ["Abteilung Einkauf", "Abteilung Vertrieb"], "fr": ["Service Commercial"], "es": ["Departamento de Ventas"],
     "pt": ["Departamento de Vendas"],
 }
+TAGLINES = ["Freight that arrives", "Precision since 1987", "Smart water solutions", "Your partner in supply", "We measure what matters",
+            "Quality and service", "The art of logistics", "Engineering tomorrow", "Sales, service and support", "Clean energy for all"]
 LABELS = {
     "en": {"phone": "Tel", "mobile": "Mobile", "fax": "Fax", "email": "E-mail", "url": "Web"},
     "de": {"phone": "Telefon", "mobile": "Mobil", "fax": "Telefax", "email": "E-Mail", "url": "Internet"},
@@ -216,5 +218,6 @@ def _contact(number, chance):
             fields[key] = value
     name = " ".join(part for part in (prefix, fields["name"]) if part) + (f", {suffix}" if suffix else "")
     blocks = {"name": [name], "job_title": [title], "department": [department] if department else [], "company": [company],
-              "contact": printed + [("email", email), ("url", url)], "address": lines}
+              "contact": printed + [("email", email), ("url", url)], "address": lines,
+              "tagline": [chance.choice(TAGLINES)] if chance.random() < 0.5 else []}
     return fields, country.language, blocks

@@ -35,7 +35,7 @@ enum AddressBlocks {
   private static func isTown(_ run: TextRun, _ card: Card) -> Bool {
     PostalAddress.namesTown(run.text, region: card.region)
       || AddressForms.postalCode(in: run.text, region: card.region) != nil && run.text.contains { $0.isLetter }
-      && run.line.confidence >= 0.6
+        && run.line.confidence >= 0.6
   }
 
   private static func isAlike(_ first: TextRun, _ second: TextRun) -> Bool {

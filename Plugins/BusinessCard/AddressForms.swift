@@ -27,7 +27,8 @@ enum AddressForms {
   /// A Canadian code in which a digit was read as the letter that looks like it, `MSH 2N2`: behind a province, the form itself
   /// tells which places are digits.
   static func misprintedCode(in text: String) -> (code: String, range: Range<String.Index>)? {
-    guard let match = canadian.firstMatch(in: text), let printed = match.groups[0], let range = match.groupRanges[0] else {
+    guard let match = canadian.firstMatch(in: text), let printed = match.groups[0], let range = match.groupRanges[0]
+    else {
       return nil
     }
     let letters = printed.filter { $0 != " " }
@@ -39,5 +40,6 @@ enum AddressForms {
 
   private static let digits: [Character: Character] = ["S": "5", "O": "0", "I": "1", "B": "8", "Z": "2", "G": "6"]
   private static let canadian = Pattern(
-    #"\b(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)[ ,]+([ABCEGHJ-NPRSTVXY][0-9SOIBZG][A-Z] ?[0-9SOIBZG][A-Z][0-9SOIBZG])\b"#)
+    #"\b(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)[ ,]+([ABCEGHJ-NPRSTVXY][0-9SOIBZG][A-Z] ?[0-9SOIBZG][A-Z][0-9SOIBZG])\b"#
+  )
 }

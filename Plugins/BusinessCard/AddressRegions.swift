@@ -9,7 +9,9 @@ enum AddressRegions {
     for (code, names) in regions where country == nil || country == code {
       guard names.contains(squashed) else { continue }
       // Abbreviations are printed in capitals, or they are words: `Sa`, `Al`.
-      if squashed.count > 3 || text == text.uppercased() || text == "Vic" || text == "Qld" || text == "Tas" { return text }
+      if squashed.count > 3 || text == text.uppercased() || text == "Vic" || text == "Qld" || text == "Tas" {
+        return text
+      }
     }
     return nil
   }
@@ -20,9 +22,11 @@ enum AddressRegions {
     "AU": names(
       "NSW,VIC,QLD,SA,WA,TAS,ACT,NT,New South Wales,Victoria,Queensland,South Australia,Western Australia,Tasmania"),
     "BR": names(
-      "AC,AL,AP,AM,BA,CE,DF,ES,GO,MA,MT,MS,MG,PA,PB,PR,PE,PI,RJ,RN,RS,RO,RR,SC,SP,SE,TO,São Paulo,Paraná,Pernambuco,Bahia"),
+      "AC,AL,AP,AM,BA,CE,DF,ES,GO,MA,MT,MS,MG,PA,PB,PR,PE,PI,RJ,RN,RS,RO,RR,SC,SP,SE,TO,São Paulo,Paraná,Pernambuco,Bahia"
+    ),
     "CA": names(
-      "AB,BC,MB,NB,NL,NS,NT,NU,ON,PE,QC,SK,YT,Ontario,Quebec,Québec,British Columbia,Alberta,Manitoba,Saskatchewan,Nova Scotia"),
+      "AB,BC,MB,NB,NL,NS,NT,NU,ON,PE,QC,SK,YT,Ontario,Quebec,Québec,British Columbia,Alberta,Manitoba,Saskatchewan,Nova Scotia"
+    ),
     "IN": names(
       """
       Andhra Pradesh,Arunachal Pradesh,Assam,Bihar,Chhattisgarh,Goa,Gujarat,Haryana,Himachal Pradesh,Jharkhand,Karnataka,Kerala,\
@@ -46,6 +50,7 @@ enum AddressRegions {
       TN,TX,UT,VA,VT,WA,WI,WV,WY
       """),
     "ES": names(
-      "Barcelona,Madrid,Valencia,Sevilla,Vizcaya,Bizkaia,Guipúzcoa,Gipuzkoa,Asturias,Navarra,La Rioja,Cantabria,Alicante,Málaga"),
+      "Barcelona,Madrid,Valencia,Sevilla,Vizcaya,Bizkaia,Guipúzcoa,Gipuzkoa,Asturias,Navarra,La Rioja,Cantabria,Alicante,Málaga"
+    ),
   ]
 }

@@ -8,7 +8,9 @@ enum CardLikelihood {
   /// A card has few lines, a way to reach someone and someone to reach; it has no amounts, no totals and no sentences.
   static func of(_ document: Document) -> Double {
     if document.barcodes.contains(where: { ContactCode($0)?.isContact == true }) { return 0.95 }
-    guard (1...2).contains(document.pages.count), document.pages.allSatisfy({ $0.lines.count <= Document.mostCardLines }) else {
+    guard (1...2).contains(document.pages.count),
+      document.pages.allSatisfy({ $0.lines.count <= Document.mostCardLines })
+    else {
       return 0
     }
     let card = Card(document.ofCard)
@@ -41,7 +43,6 @@ enum CardLikelihood {
     }
     return min(max(score, 0), 0.98)
   }
-
 
   /// Words of letters and forms, in several languages.
   private static let foreign = Pattern(

@@ -68,8 +68,12 @@ enum CardSplit {
     let page = piece.page
     let heights = piece.lines.map { $0.box.height * page.height }.sorted()
     let least = smallestGap * heights[heights.count / 2]
-    let across = gaps(piece.lines.map { ($0.box.x, $0.box.maxX) }).map { (size: $0.size * page.width, place: $0.place, isAcross: true) }
-    let down = gaps(piece.lines.map { ($0.box.y, $0.box.maxY) }).map { (size: $0.size * page.height, place: $0.place, isAcross: false) }
+    let across = gaps(piece.lines.map { ($0.box.x, $0.box.maxX) }).map {
+      (size: $0.size * page.width, place: $0.place, isAcross: true)
+    }
+    let down = gaps(piece.lines.map { ($0.box.y, $0.box.maxY) }).map {
+      (size: $0.size * page.height, place: $0.place, isAcross: false)
+    }
     return (across + down).filter { $0.size >= least }.sorted { ($1.size, $0.place) < ($0.size, $1.place) }.map { gap in
       { gap.isAcross ? $0.box.midX < gap.place : $0.box.midY < gap.place }
     }

@@ -30,8 +30,10 @@ enum CompanyCandidates {
     features.add("words_\(min(5, text.clues.count))", 1)
     features.add("long", Double(max(0, text.clues.count - 5)))
     features.add("form_last", if: last.contains(.legalForm) && text.clues.count > 1)
-    features.add("weak_form_last", if: last.contains(.weakLegalForm) && !last.contains(.legalForm) && text.clues.count > 1)
-    features.add("form_inside", if: text.clues.dropLast().contains { $0.contains(.legalForm) } && !last.contains(.legalForm))
+    features.add(
+      "weak_form_last", if: last.contains(.weakLegalForm) && !last.contains(.legalForm) && text.clues.count > 1)
+    features.add(
+      "form_inside", if: text.clues.dropLast().contains { $0.contains(.legalForm) } && !last.contains(.legalForm))
     features.add("form_alone", if: text.clues.allSatisfy { !$0.isDisjoint(with: forms) })
     features.add("form_after", if: !(text.after ?? []).isDisjoint(with: forms))
     features.add("company_words", Double(min(3, text.count(.company))))
@@ -54,9 +56,13 @@ enum CompanyCandidates {
     let domain = card.domains.map { $0.agreement(with: printed) }.max() ?? 0
     features.add("domain", domain)
     features.add("domain_whole", if: card.domains.contains { !$0.isPublic && $0.name.squashed == printed.squashed })
-    features.add("native_form", if: CompanyFinder.legalForm(in: printed) != nil && printed.unicodeScalars.contains { $0.value >= 0x3041 })
+    features.add(
+      "native_form",
+      if: CompanyFinder.legalForm(in: printed) != nil && printed.unicodeScalars.contains { $0.value >= 0x3041 })
     features.add("overlaps_name", name.overlap(with: text.span))
-    features.add("beside_name", if: name.rows.contains { $0 == card.rows[text.span.row].above || $0 == card.rows[text.lastRow].below })
+    features.add(
+      "beside_name",
+      if: name.rows.contains { $0 == card.rows[text.span.row].above || $0 == card.rows[text.lastRow].below })
     features.add("above_address", if: card.rows[text.lastRow].below.map { card.rows[$0].address >= 0.5 } ?? false)
     features.add("early", if: text.span.row <= 1)
     features.add("last_row", if: text.lastRow == card.rows.count - 1)
@@ -64,12 +70,18 @@ enum CompanyCandidates {
     features.add("row_title", text.row.title)
     let squashed = printed.squashed
     // The same words stand elsewhere with a legal form: `Acme` beside `Acme Tools Ltd`.
-    features.add("fuller_elsewhere", if: !text.has([.legalForm, .weakLegalForm]) && squashed.count >= 3 && wholeRows.indices.contains {
-      wholeRows[$0].hasPrefix(squashed) && wholeRows[$0].count > squashed.count
-        && card.rows[$0].clues.contains { !$0.isDisjoint(with: forms) } && ($0 != text.span.row || text.startsRow)
-    })
-    features.add("again", if: squashed.count >= 4 && wholeRows.indices.contains { $0 != text.span.row && wholeRows[$0].contains(squashed) })
-    return SpanCandidate(text, value: repaired(printed, domains: card.domains), rule: "words of a row", features: features)
+    features.add(
+      "fuller_elsewhere",
+      if: !text.has([.legalForm, .weakLegalForm]) && squashed.count >= 3
+        && wholeRows.indices.contains {
+          wholeRows[$0].hasPrefix(squashed) && wholeRows[$0].count > squashed.count
+            && card.rows[$0].clues.contains { !$0.isDisjoint(with: forms) } && ($0 != text.span.row || text.startsRow)
+        })
+    features.add(
+      "again",
+      if: squashed.count >= 4 && wholeRows.indices.contains { $0 != text.span.row && wholeRows[$0].contains(squashed) })
+    return SpanCandidate(
+      text, value: repaired(printed, domains: card.domains), rule: "words of a row", features: features)
   }
 
   /// `lronquay` as `Ironquay`, if a domain of the card says so: an l that starts a word is often a capital I.

@@ -28,7 +28,8 @@ enum DepartmentCandidates {
   /// A row that looks this much like a department goes with the one above it.
   private static let leastJoined = 0.6
 
-  private static func candidate(_ block: [Int], name: SpanChoice, title: SpanChoice, on card: Card) -> Candidate<String> {
+  private static func candidate(_ block: [Int], name: SpanChoice, title: SpanChoice, on card: Card) -> Candidate<String>
+  {
     let rows = block.map { card.rows[$0] }
     let texts = rows.map { $0.run.text.trimmingCharacters(in: signs) }
     let text = texts.joined(separator: ", ")

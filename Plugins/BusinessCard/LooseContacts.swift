@@ -15,20 +15,22 @@ struct LooseContacts {
     line.words.filter { !taken.contains($0) }.compactMap { word in
       guard let found = url(word.text) ?? email(word.text) else { return nil }
       return Contact(
-        kind: found.kind, value: found.value, text: word.text, words: [word], region: Region(page: page.number, box: word.box),
+        kind: found.kind, value: found.value, text: word.text, words: [word],
+        region: Region(page: page.number, box: word.box),
         isValid: true, isRepaired: true)
     }
   }
 
   /// `http://www.example.ne.ip`: a scheme or `www`, and a host that is almost one of the card's or has its country's ending.
   private func url(_ text: String) -> (kind: Contact.Kind, value: String)? {
-    guard let match = Self.web.firstMatch(in: text), let start = match.groups[0], let host = match.groups[1]?.lowercased()
+    guard let match = Self.web.firstMatch(in: text), let start = match.groups[0],
+      let host = match.groups[1]?.lowercased()
     else { return nil }
     let meant = nearest(to: host) ?? withJapaneseEnding(host)
     return meant.map { (.url, start.lowercased() + $0) }
   }
 
-  private static let web = Pattern(#"(?i)^((?:https?:/{1,2})?(?:www\.)?)([a-z0-9-]+(?:\.[a-z0-9-]+)+)/?$"#)
+  private static let web = Pattern(#"(?i)^((?:https?:/{1,2}(?:www\.)?)|www\.)([a-z0-9-]+(?:\.[a-z0-9-]+)+)/?$"#)
 
   /// `mayaOexample.com`: one of the card's hosts, and before it a sign that is often read for `@`.
   private func email(_ text: String) -> (kind: Contact.Kind, value: String)? {
@@ -38,7 +40,8 @@ struct LooseContacts {
       let head = end.dropLast(host.count)
       guard let sign = head.last, Self.signs.contains(sign) else { continue }
       let local = head.dropLast().trimmingCharacters(in: Self.edges)
-      guard local.count >= 2, local.first?.isLetter == true, local.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) })
+      guard local.count >= 2, local.first?.isLetter == true,
+        local.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) })
       else { continue }
       return (.email, "\(local)@\(host)")
     }

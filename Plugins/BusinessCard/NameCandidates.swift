@@ -51,7 +51,9 @@ enum NameCandidates {
     features.add("given_any", if: core.contains { $0.contains(.givenName) })
     if core.count > 1 {
       features.add("family_last", if: core.last?.contains(.familyName) ?? false)
-      features.add("family_first", if: core.first?.isSuperset(of: .familyName) == true && core.first?.contains(.givenName) == false)
+      features.add(
+        "family_first", if: core.first?.isSuperset(of: .familyName) == true && core.first?.contains(.givenName) == false
+      )
     }
     features.add("family_any", if: core.contains { $0.contains(.familyName) })
     features.add("family_after", if: text.after?.contains(.familyName) ?? false)
@@ -62,7 +64,8 @@ enum NameCandidates {
     features.add("suffix_after", if: text.after?.contains(.nameSuffix) ?? false)
     features.add("title_after", if: !(text.after ?? []).isDisjoint(with: [.titleHead, .titlePart]))
     features.add("title_before", if: !(text.before ?? []).isDisjoint(with: [.titleHead, .titlePart]))
-    features.add("initial_beside", if: text.before?.contains(.initial) ?? false || text.after?.contains(.initial) ?? false)
+    features.add(
+      "initial_beside", if: text.before?.contains(.initial) ?? false || text.after?.contains(.initial) ?? false)
     if text.endsRow, let below = card.rows[text.span.next ?? text.span.row].below {
       features.add("above_title", max(card.rows[below].title, card.rows[below].department))
     }
@@ -82,7 +85,10 @@ enum NameCandidates {
     features.add("lower_half", if: text.row.run.box.midY > card.middle)
     features.add("early", if: text.span.row <= 1)
     features.add("row_address", text.row.address)
-    features.add("mixed_case", if: core.contains { $0.contains(.capitalised) } && core.contains { $0.contains(.upper) && !$0.contains(.initial) })
+    features.add(
+      "mixed_case",
+      if: core.contains { $0.contains(.capitalised) } && core.contains { $0.contains(.upper) && !$0.contains(.initial) }
+    )
     let value = isNative ? NativeName.joined(name.full) : PrintedCase.name(PrintedCase.withCapital(name.full))
     return SpanCandidate(text, value: value, rule: "words printed as a name", features: features)
   }

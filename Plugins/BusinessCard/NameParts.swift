@@ -76,7 +76,9 @@ struct NameParts {
     let words = name.split(separator: " ").map(String.init)
     if words.count == 2 { return (words[0], words[1]) }
     let letters = Array(words.joined())
-    let isHangul = letters.allSatisfy { letter in letter.unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) } }
+    let isHangul = letters.allSatisfy { letter in
+      letter.unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }
+    }
     guard isHangul, letters.count == 3 else { return (nil, nil) }
     return (String(letters[0]), String(letters.dropFirst()))
   }

@@ -9,14 +9,16 @@ enum NativeName {
     guard let latin = name.choice.field, !NameParts.isNative(latin.value) else { return nil }
     let candidates = card.rows.compactMap { row -> (row: CardRow, likelihood: Double)? in
       guard NameParts.isNative(row.run.text) else { return nil }
-      let isNear = name.rows.contains { card.rows[$0].above == row.below || card.rows[$0].run.isRightAbove(row.run) }
+      let isNear =
+        name.rows.contains { card.rows[$0].above == row.below || card.rows[$0].run.isRightAbove(row.run) }
         || name.rows.contains { row.run.isRightAbove(card.rows[$0].run) }
       let likelihood = PersonFinder.likelihood(of: row.run.text) + (isNear ? 0.15 : 0)
       return likelihood >= leastLikelihood ? (row, likelihood) : nil
     }
     guard let best = candidates.max(by: { $0.likelihood < $1.likelihood }) else { return nil }
     return Field(
-      joined(best.row.run.text), text: best.row.run.text, confidence: min(0.95, best.likelihood) * best.row.run.line.confidence,
+      joined(best.row.run.text), text: best.row.run.text,
+      confidence: min(0.95, best.likelihood) * best.row.run.line.confidence,
       source: FieldSource(of: best.row.words), evidence: [best.row.run.region])
   }
 

@@ -103,7 +103,9 @@ struct PostalAddress: Hashable {
       before = before.split(separator: " ").dropLast(count).joined(separator: " ")
     }
     if !after.isEmpty, after.contains(where: \.isLetter) {
-      if region == nil, let split = Self.townAndState(after, region: page) { (after, region) = (split.town, split.state) }
+      if region == nil, let split = Self.townAndState(after, region: page) {
+        (after, region) = (split.town, split.state)
+      }
       city = after
       if !before.isEmpty { parts.insert(before, at: index) }
       return
@@ -117,13 +119,18 @@ struct PostalAddress: Hashable {
       (city, region) = (split.town, split.state)
       before = ""
     }
-    if city == nil, !before.isEmpty { city = before } else if city == nil, index > 0 { takeLastTown(from: &parts, at: index - 1, page) }
+    if city == nil, !before.isEmpty {
+      city = before
+    } else if city == nil, index > 0 {
+      takeLastTown(from: &parts, at: index - 1, page)
+    }
   }
 
   /// The town at the end of a part: all of it, or the ward or city that a Japanese street is followed by.
   private static func town(endingIn part: String, region: String?) -> String? {
     guard part.contains(where: \.isNumber) else { return part }
-    guard region == "JP", let last = part.split(separator: " ").last, last.contains("-"), !last.contains(where: \.isNumber)
+    guard region == "JP", let last = part.split(separator: " ").last, last.contains("-"),
+      !last.contains(where: \.isNumber)
     else { return nil }
     return ["-ku", "-shi", "-cho", "-machi", "-gun"].contains { last.hasSuffix($0) } ? String(last) : nil
   }
@@ -138,10 +145,10 @@ struct PostalAddress: Hashable {
     city = town
     if region == nil, let split = Self.townAndState(town, region: page) { (city, region) = (split.town, split.state) }
     // `Matsue City, Shimane, 690-0826`: the prefecture stands between the town and the code.
-    if region == nil, index > 0, let state = AddressRegions.region(town, in: page),
-      let before = Self.town(endingIn: parts[index - 1], region: page), before == parts[index - 1]
+    if region == nil, page == "JP", index > 0, let before = Self.town(endingIn: parts[index - 1], region: page),
+      before == parts[index - 1]
     {
-      region = state
+      region = town
       city = parts.remove(at: index - 1)
     }
   }
@@ -152,7 +159,9 @@ struct PostalAddress: Hashable {
     if let split = Self.townAndState(last, region: page), !split.town.contains(where: \.isNumber) {
       (city, region) = (split.town, split.state)
       parts.removeLast()
-    } else if let state = AddressRegions.region(last, in: page), parts.count > 2, !parts[parts.count - 2].contains(where: \.isNumber) {
+    } else if let state = AddressRegions.region(last, in: page), parts.count > 2,
+      !parts[parts.count - 2].contains(where: \.isNumber)
+    {
       region = state
       city = parts[parts.count - 2]
       parts.removeLast(2)

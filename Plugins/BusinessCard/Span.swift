@@ -86,11 +86,14 @@ struct SpanText {
     features.add("cut_after", if: after.map { Self.isAlike($0, last) } ?? false)
     features.add("after_sign", if: before?.contains(.sign) ?? false)
     features.add("size", row.run.size(on: card))
-    features.add("largest", if: row.run.printHeight >= card.largestPrint * 0.95 && card.largestPrint > card.usualPrint * 1.2)
+    features.add(
+      "largest", if: row.run.printHeight >= card.largestPrint * 0.95 && card.largestPrint > card.usualPrint * 1.2)
     features.add("doubt", 1 - Line.confidence(of: words))
     features.add("much_doubt", if: Line.confidence(of: words) < 0.6)
     features.add("upper", if: clues.allSatisfy { !$0.contains(.lower) && !$0.contains(.capitalised) })
-    features.add("lower_words", Double(min(3, clues.count { $0.contains(.lower) && !$0.contains(.link) && !$0.contains(.particle) })))
+    features.add(
+      "lower_words",
+      Double(min(3, clues.count { $0.contains(.lower) && !$0.contains(.link) && !$0.contains(.particle) })))
     features.add("digits", if: has(.digits))
     // Text whose line breaks are lost: nothing tells where a name ends.
     features.add("long_row", min(3, Double(row.words.count) / 12).rounded(.down))

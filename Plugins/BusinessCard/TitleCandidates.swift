@@ -33,20 +33,24 @@ enum TitleCandidates {
     features.add("head_first", if: first.contains(.titleHead))
     features.add("head_last", if: last.contains(.titleHead))
     features.add("known_words", Double(min(3, text.count(known))))
-    features.add("other_words", Double(min(3, text.clues.count { $0.isDisjoint(with: [.titleHead, .titlePart, .link]) })))
+    features.add(
+      "other_words", Double(min(3, text.clues.count { $0.isDisjoint(with: [.titleHead, .titlePart, .link]) })))
     features.add("known_before", if: !(text.before ?? []).isDisjoint(with: known))
     features.add("known_after", if: !(text.after ?? []).isDisjoint(with: known))
     features.add("link_beside", if: text.before?.contains(.link) ?? false || text.after?.contains(.link) ?? false)
     features.add("ideographic", if: text.row.title >= 0.8 && text.text.unicodeScalars.contains { $0.value >= 0x3041 })
     features.add("comma_inside", if: text.texts.dropLast().contains { $0.hasSuffix(",") })
-    features.add("comma_before", if: !text.startsRow && text.row.words[text.span.range.lowerBound - 1].text.hasSuffix(","))
+    features.add(
+      "comma_before", if: !text.startsRow && text.row.words[text.span.range.lowerBound - 1].text.hasSuffix(","))
     if let nameSpan = name.span {
       let isRight = nameSpan.row == text.span.row && nameSpan.range.upperBound == text.span.range.lowerBound
       let isUnder = name.rows.contains { card.rows[$0].below == text.span.row } && text.startsRow
       features.add("after_name", if: isRight || isUnder)
       features.add("near_name", if: abs(text.span.row - nameSpan.row) <= 2)
-      features.add("before_name", if: nameSpan.row == card.rows[text.lastRow].below
-        || nameSpan.row == text.span.row && nameSpan.range.lowerBound == text.span.range.upperBound)
+      features.add(
+        "before_name",
+        if: nameSpan.row == card.rows[text.lastRow].below
+          || nameSpan.row == text.span.row && nameSpan.range.lowerBound == text.span.range.upperBound)
     }
     features.add("given_first", if: first.contains(.givenName) && !first.contains(.titleHead))
     features.add("suffix", if: text.clues.allSatisfy { $0.contains(.nameSuffix) })

@@ -41,14 +41,18 @@ public enum ContactDuplicates {
     }
     for (email, pair) in shared(people.map(\.emails)) {
       let (first, second) = (people[pair.first], people[pair.second])
-      if first.mayBe(second) || !isGeneral(email) && first.resembles(second) { add(.email, pair.first, pair.second, email) }
+      if first.mayBe(second) || !isGeneral(email) && first.resembles(second) {
+        add(.email, pair.first, pair.second, email)
+      }
     }
     for (phone, pair) in shared(people.map(\.phones)) where people[pair.first].mayBe(people[pair.second]) {
       add(.phone, pair.first, pair.second, phone)
     }
     for (_, pair) in shared(people.map(\.nameKeys)) {
       let (first, second) = (people[pair.first], people[pair.second])
-      guard let name = first.name, first.isNamed(like: second, least: sameName), first.worksWhere(second) else { continue }
+      guard let name = first.name, first.isNamed(like: second, least: sameName), first.worksWhere(second) else {
+        continue
+      }
       add(.nameAndCompany, pair.first, pair.second, name)
     }
     return pairs.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }.map(\.value)

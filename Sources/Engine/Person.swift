@@ -73,7 +73,8 @@ struct Person {
   }
 
   private static let forms: Set<String> = [
-    "inc", "llc", "llp", "ltd", "limited", "plc", "co", "corp", "corporation", "company", "gmbh", "ag", "kg", "sa", "sl", "srl",
+    "inc", "llc", "llp", "ltd", "limited", "plc", "co", "corp", "corporation", "company", "gmbh", "ag", "kg", "sa",
+    "sl", "srl",
     "sarl", "sas", "pvt", "private", "sdn", "bhd", "berhad", "pty", "ltda", "s", "l", "a",
   ]
 }

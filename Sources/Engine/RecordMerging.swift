@@ -27,7 +27,8 @@ public enum RecordMerging {
       if comparable(field.value) == comparable(other.value) {
         field.confidence = max(field.confidence, other.confidence)
       } else if !field.alternatives.contains(where: { $0.value == other.value }) {
-        let runnerUp = Field<JSONValue>.Alternative(other.value, confidence: min(other.confidence, 1 - field.confidence))
+        let runnerUp = Field<JSONValue>.Alternative(
+          other.value, confidence: min(other.confidence, 1 - field.confidence))
         field.alternatives = (field.alternatives + [runnerUp]).sorted { $0.confidence > $1.confidence }
       }
       return .value(field)

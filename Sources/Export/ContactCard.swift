@@ -48,7 +48,9 @@ public struct ContactCard: Hashable, Sendable {
   public init?(_ record: Record) {
     guard record.type == "business_card" else { return nil }
     func text(_ name: String) -> String? {
-      guard case .value(let field) = record.fields[name], let text = field.value.string, !text.isEmpty else { return nil }
+      guard case .value(let field) = record.fields[name], let text = field.value.string, !text.isEmpty else {
+        return nil
+      }
       return text
     }
     func fields(_ name: String) -> [Field<JSONValue>] { record.fields[name]?.leaves ?? [] }
@@ -70,7 +72,9 @@ public struct ContactCard: Hashable, Sendable {
     department = text("department")
     company = text("company")
     emails = texts("emails")
-    self.phones = phones("phones", "work") + phones("faxes", "fax").map { Phone(number: $0.number, use: "fax", extension: $0.extension) }
+    self.phones =
+      phones("phones", "work")
+      + phones("faxes", "fax").map { Phone(number: $0.number, use: "fax", extension: $0.extension) }
     urls = texts("urls")
     socialTexts = texts("social")
     let address = PostalAddress(

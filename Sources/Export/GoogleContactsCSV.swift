@@ -30,7 +30,8 @@ public enum GoogleContactsCSV {
     cells += padded(contact.phones.map { (label($0.use), number($0)) }, to: phones)
     let address = contact.address
     cells += [
-      address == nil ? nil : "Work", address?.whole, address?.street, address?.city, address?.region, address?.postalCode,
+      address == nil ? nil : "Work", address?.whole, address?.street, address?.city, address?.region,
+      address?.postalCode,
       address?.country,
     ].map { $0 ?? "" }
     let accounts = contact.social.map { ($0.network.capitalized, $0.handle) }

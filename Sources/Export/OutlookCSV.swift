@@ -4,16 +4,20 @@ import Foundation
 public enum OutlookCSV {
   /// A header and a row for each contact.
   public static func text(of contacts: [ContactCard]) -> String {
-    CSV.row(columns) + contacts.map { contact in
-      let cells = cells(of: contact)
-      return CSV.row(columns.map { cells[$0] ?? "" })
-    }.joined()
+    CSV.row(columns)
+      + contacts.map { contact in
+        let cells = cells(of: contact)
+        return CSV.row(columns.map { cells[$0] ?? "" })
+      }.joined()
   }
 
   private static let columns = [
-    "First Name", "Middle Name", "Last Name", "Title", "Suffix", "Company", "Department", "Job Title", "Business Street",
-    "Business City", "Business State", "Business Postal Code", "Business Country/Region", "Business Fax", "Business Phone",
-    "Business Phone 2", "Company Main Phone", "Home Phone", "Home Phone 2", "Mobile Phone", "Other Phone", "Other Fax", "Pager",
+    "First Name", "Middle Name", "Last Name", "Title", "Suffix", "Company", "Department", "Job Title",
+    "Business Street",
+    "Business City", "Business State", "Business Postal Code", "Business Country/Region", "Business Fax",
+    "Business Phone",
+    "Business Phone 2", "Company Main Phone", "Home Phone", "Home Phone 2", "Mobile Phone", "Other Phone", "Other Fax",
+    "Pager",
     "E-mail Address", "E-mail 2 Address", "E-mail 3 Address", "Web Page", "Notes",
   ]
 

@@ -46,7 +46,8 @@ public enum VCard {
       properties.append(
         VCardProperty(
           name: isFour ? "SOCIALPROFILE" : "X-SOCIALPROFILE", types: isFour ? [] : [account.network],
-          parameters: isFour ? [("SERVICE-TYPE", account.network), ("VALUE", "text")] : [], value: .text(account.handle)))
+          parameters: isFour ? [("SERVICE-TYPE", account.network), ("VALUE", "text")] : [], value: .text(account.handle)
+        ))
     }
     return properties
   }

@@ -80,7 +80,9 @@ public struct WordClues: OptionSet, Hashable, Sendable {
     add(.company, if: LegalForms.companyWords.contains(word))
     let isForm = LegalForms.forms.contains(word)
     // `plc` and `mbh` are also printed small; forms that are words as well are not.
-    if isForm, token.isUpper || token.isCapitalised || token.hasDot || word.utf8.count >= 3 && !LegalForms.weak.contains(word) {
+    if isForm,
+      token.isUpper || token.isCapitalised || token.hasDot || word.utf8.count >= 3 && !LegalForms.weak.contains(word)
+    {
       clues.insert(LegalForms.weak.contains(word) ? .weakLegalForm : .legalForm)
     }
     add(.street, if: AddressWords.isStreetWord(word))

@@ -44,7 +44,8 @@ struct DedupeCommand: AsyncParsableCommand {
     }
   }
 
-  private func decide(_ pairs: [ContactDuplicate], _ records: [String: StoredRecord], in library: Library) async throws {
+  private func decide(_ pairs: [ContactDuplicate], _ records: [String: StoredRecord], in library: Library) async throws
+  {
     let registry = try plugins.registry()
     var gone: Set<String> = []
     for pair in pairs where gone.isDisjoint(with: [pair.first, pair.second]) {

@@ -87,7 +87,8 @@ struct ExportCommand: AsyncParsableCommand {
     case .jcard: try JCard.text(of: contacts)
     case .googleCSV: GoogleContactsCSV.text(of: contacts)
     case .outlookCSV: OutlookCSV.text(of: contacts)
-    case .csv: RecordCSV(shapes: registry.extractors.map(\.shape)).text(for: records.map { ($0.summary.source, $0.record) })
+    case .csv:
+      RecordCSV(shapes: registry.extractors.map(\.shape)).text(for: records.map { ($0.summary.source, $0.record) })
     case .json: try JSONOutput.pretty(records.map(StoredRecordOutput.init)) + "\n"
     case .jsonl: try records.map { try JSONOutput.line(StoredRecordOutput($0)) + "\n" }.joined()
     }

@@ -59,7 +59,10 @@ struct ContactDuplicatesTests {
   @Test func mergingKeepsWhatBothSay() throws {
     let front = Self.card("a", "Odalys Brenthaven", email: "o@q.example")
     var back = Self.card("b", "Odalys Brenthavn", company: "Quillmere", email: "O@q.example", phone: "+12125550143")
-    back.fields["emails"] = .list((back.fields["emails"]?.leaves ?? []).map(RecordField.value) + [.value(Field(.string("i@q.example"), confidence: 0.5, source: .ocr))])
+    back.fields["emails"] = .list(
+      (back.fields["emails"]?.leaves ?? []).map(RecordField.value) + [
+        .value(Field(.string("i@q.example"), confidence: 0.5, source: .ocr))
+      ])
     let fields = RecordMerging.combined([front, back])
     #expect(fields["name"]?.leaves.first?.value == .string("Odalys Brenthaven"))
     #expect(fields["name"]?.leaves.first?.alternatives.map(\.value) == [.string("Odalys Brenthavn")])

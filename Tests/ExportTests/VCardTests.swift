@@ -20,17 +20,20 @@ struct VCardTests {
     "name": value("Odalys van Brenthaven"), "given_name": value("Odalys"), "middle_name": value("J."),
     "family_name": value("van Brenthaven"), "prefix": value("Dr."), "suffix": value("PhD"),
     "name_native": value("小田 真理"), "job_title": value("Head, Research"), "department": value("R&D"),
-    "company": value("Quillmere; Sons, Inc."), "emails": .list([value("o@quillmere.example"), value("info@quillmere.example")]),
+    "company": value("Quillmere; Sons, Inc."),
+    "emails": .list([value("o@quillmere.example"), value("info@quillmere.example")]),
     "phones": .list([value("+12125550143", label: "work", extension: "12"), value("+19175550178", label: "mobile")]),
     "faxes": .list([value("+12125550144", label: "fax")]), "urls": .list([value("https://quillmere.example/a,b")]),
     "social": .list([value("linkedin:odalys")]), "address": value("418 Larkfield Avenue, New York, NY 10001"),
-    "street": value("418 Larkfield Avenue"), "city": value("New York"), "region": value("NY"), "postal_code": value("10001"),
+    "street": value("418 Larkfield Avenue"), "city": value("New York"), "region": value("NY"),
+    "postal_code": value("10001"),
     "country": value("USA"),
   ])
 
   private static func lines(_ version: VCardVersion) throws -> [String] {
     let contact = try #require(ContactCard(full))
-    return VCard.text(of: contact, version: version).replacing("\r\n ", with: "").split(separator: "\r\n").map(String.init)
+    return VCard.text(of: contact, version: version).replacing("\r\n ", with: "").split(separator: "\r\n").map(
+      String.init)
   }
 
   @Test func versionFourKeepsToItsSyntax() throws {
@@ -90,16 +93,21 @@ struct VCardTests {
         ])))
     #expect(
       properties.contains(
-        .array([.string("org"), .object([:]), .string("text"), .array([.string("Quillmere; Sons, Inc."), .string("R&D")])])))
+        .array([
+          .string("org"), .object([:]), .string("text"), .array([.string("Quillmere; Sons, Inc."), .string("R&D")]),
+        ])))
   }
 
   @Test func columnsAreThoseOfGoogleContacts() throws {
-    let rows = GoogleContactsCSV.text(of: [try #require(ContactCard(Self.full))]).split(separator: "\r\n").map(String.init)
+    let rows = GoogleContactsCSV.text(of: [try #require(ContactCard(Self.full))]).split(separator: "\r\n").map(
+      String.init)
     #expect(rows.count == 2)
     #expect(rows[0].hasPrefix("First Name,Middle Name,Last Name,Name Prefix,Name Suffix,"))
-    #expect(rows[0].contains("E-mail 2 - Label,E-mail 2 - Value") && rows[0].contains("Phone 3 - Label,Phone 3 - Value"))
+    #expect(
+      rows[0].contains("E-mail 2 - Label,E-mail 2 - Value") && rows[0].contains("Phone 3 - Label,Phone 3 - Value"))
     #expect(rows[1].hasPrefix("Odalys,J.,van Brenthaven,Dr.,PhD,"))
-    #expect(rows[1].contains("Mobile,+19175550178,Work Fax,+12125550144") && rows[1].contains("\"Quillmere; Sons, Inc.\""))
+    #expect(
+      rows[1].contains("Mobile,+19175550178,Work Fax,+12125550144") && rows[1].contains("\"Quillmere; Sons, Inc.\""))
   }
 
   @Test func outlookKeepsWhatItHasNoColumnForInNotes() throws {
