@@ -48,8 +48,8 @@ extension Library {
   }
 
   /// What a summary is made of: all that stands before the long columns of a row.
-  private static let summaryColumns = """
-    record.id, type, title, confidence, status, document_id, source, position, created_at, updated_at
+  static let summaryColumns = """
+    record.id, type, record.title, confidence, status, document_id, source, position, created_at, updated_at
     """
   static let allColumns = "record.*, source"
 

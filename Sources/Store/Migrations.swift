@@ -14,6 +14,7 @@ enum Migrations {
     migrator.registerMigration("1", migrate: createTables)
     migrator.registerMigration("2", migrate: createCorrections)
     migrator.registerMigration("3", migrate: createFieldIndexes)
+    migrator.registerMigration("4", migrate: createWordIndexes)
     return migrator
   }
 

@@ -6,7 +6,8 @@ import Testing
 extension CommandTests {
   struct ProgramTests {
     @Test(arguments: [
-      "extract", "read", "list", "show", "query", "sql", "set", "approve", "reject", "reopen", "delete", "history", "plugin",
+      "extract", "read", "list", "show", "search", "query", "sql", "set", "approve", "reject", "reopen", "delete",
+      "history", "plugin",
       "plugin list", "plugin info", "doctor",
     ])
     func helpHasExamples(command: String) async throws {

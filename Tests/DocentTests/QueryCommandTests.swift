@@ -48,6 +48,23 @@ extension CommandTests {
       }
     }
 
+    @Test func documentsAreSearched() async throws {
+      try await withLibrary { docent in
+        let found = try await docent.run("search", "SPRING", "shipm").jsonLines()
+        #expect(found.count == 1)
+        #expect(found.first?["source"] == .string(fixture("document/letter/input.pdf")))
+        let passages = found.first?["passages"]?.array ?? []
+        #expect(passages.contains { $0["page"] == .integer(1) && $0["snippet"]?.string?.contains("spring") == true })
+        #expect(passages.contains { $0["type"] == .string("document") })
+        #expect(try await docent.run("search", "spring", "--count").output == "1\n")
+        #expect(try await docent.run("search", "\"shipment spring\"").output == "")
+        #expect(try await docent.run("search", "spring", "--format", "table").output.contains("  page 1  "))
+        let csv = try await docent.run("search", "spring", "--format", "csv")
+        #expect(csv.output.hasPrefix("source,document_id,page,record_id,type,title,snippet\r\n"))
+        #expect(try await docent.run("search").code == 64)
+      }
+    }
+
     @Test func sqlReadsAndChangesNothing() async throws {
       try await withLibrary { docent in
         let sql = "SELECT count(*) AS n, max(page_count) AS pages FROM document"
