@@ -55,7 +55,7 @@ let package = Package(
       ]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(name: "ExtractionTests", dependencies: ["Documents", "Extraction", "TestSupport"]),
-    .testTarget(name: "ReadingTests", dependencies: ["Documents", "Reading", "TestSupport"]),
+    .testTarget(name: "ReadingTests", dependencies: ["CLeptonica", "Documents", "Reading", "TestSupport"]),
     .testTarget(
       name: "PluginsTests",
       dependencies: [

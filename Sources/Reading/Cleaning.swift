@@ -70,7 +70,9 @@ struct Cleaning {
     }
   }
 
-  private static func smoothed(_ image: borrowing PixelImage) -> PixelImage? {
+  private static func smoothed(_ image: consuming PixelImage) -> PixelImage? {
+    // Leptonica refuses what is narrower than half the kernel.
+    guard min(image.width, image.height) >= 3 else { return image }
     var (across, down) = (OpaqueKernel?.none, OpaqueKernel?.none)
     guard makeGaussianKernelSep(2, 2, smoothing, 1, &across, &down) == 0 else { return nil }
     defer {

@@ -42,7 +42,9 @@ struct ImageDecoder {
 
   private func decodeJPEG(_ body: (borrowing PixelImage, Int) throws -> Bool) throws -> [Finding] {
     var warnings: l_int32 = 0
-    let stored = try gray(decoded { pixReadMemJpeg($0, $1, 0, 1, &warnings, 0) })
+    // What is there of a file that was cut short is better than nothing.
+    let hint = l_int32(L_JPEG_CONTINUE_WITH_BAD_DATA)
+    let stored = try gray(decoded { pixReadMemJpeg($0, $1, 0, 1, &warnings, hint) })
     let orientation = withBytes { EXIFOrientation(bytes: $0, count: $1) }
     guard let upright = orientation.applied(to: stored) else { throw Failure(.corrupt, "not enough memory to turn it") }
     _ = try body(upright, 1)

@@ -49,7 +49,7 @@ struct PictureRecognizer {
 
 extension Word {
   /// The word on the picture that its sheet was seen on: turned back as the sheet stood, moved, and turned with the page.
-  func moved(by sheet: Projection, turn: QuarterTurn, pageTurn: QuarterTurn? = nil) -> Word {
+  func moved(by sheet: some Flattening, turn: QuarterTurn, pageTurn: QuarterTurn? = nil) -> Word {
     var moved = self
     moved.box = (pageTurn ?? turn).applied(to: sheet.applied(to: turn.inverse.applied(to: box)))
     return moved

@@ -28,6 +28,7 @@ struct PrintedNumbers {
   /// A line with its numbers mended.
   func mended(_ line: Line) -> Line {
     let words = joined(line.words).map { word in
+      guard !word.text.contains(Self.unitPrice) else { return word }
       var word = word
       word.text = withPageDecimals(Self.withDigits(Self.withZeros(word.text)))
       return word
@@ -37,6 +38,11 @@ struct PrintedNumbers {
 
   private static var withPoint: Regex<Substring> { /\d\.\d\d(?![\d.,])/ }
   private static var withComma: Regex<Substring> { /\d,\d\d(?![\d.,])/ }
+  /// Two at 1.50 each: the sign is no zero.
+  private static var unitPrice: Regex<Substring> { /^\d{1,2}@\d+[.,]\d\d$/ }
+  /// A price with its currency's sign, or a count with a letter.
+  private static var noNumber: Regex<Substring> { /^@\d|^[A-Z]?\$\d|[.,]\d\d\$$|^\d+[BSIZ]$/ }
+  private static var shortDate: Regex<Substring> { /\d\.\d\d?\.\d/ }
 
   /// Puts together what stands closer than words do: `0.` and `30`, `12` and `.50`, a closing bracket.
   private func joined(_ words: [Word]) -> [Word] {
@@ -75,7 +81,7 @@ struct PrintedNumbers {
     "S": "5", "s": "5", "$": "5", "B": "8", "Z": "2", "z": "2", "&": "8",
   ]
 
-  /// A token of digits with a few letters that look like digits is a number; `5kg`, `$12`, `@2.50` and `12B` are not.
+  /// A token of digits with a few letters that look like digits is a number; `5kg`, `S$12`, `@2.50` and `12B` are not.
   private static func withDigits(_ text: String) -> String {
     let core = text[...].drop(while: { ".,:;()[]{}-~*#".contains($0) }).dropLast(while: {
       ".,:;()[]{}-~*#".contains($0)
@@ -90,14 +96,14 @@ struct PrintedNumbers {
         return text
       }
     }
-    guard alike > 0, digits >= alike, digits > 0, !core.contains(/^[@$]\d|^\d+[BSIZ]$/) else { return text }
+    guard alike > 0, digits >= alike, digits > 0, !core.contains(noNumber) else { return text }
     return text.replacingCharacters(in: core) { lookAlikes[$0] ?? $0 }
   }
 
   private func withPageDecimals(_ text: String) -> String {
     switch decimalPoint {
     case ".": text.replacing(/(\d),(?=\d\d(?!\d))/) { "\($0.1)." }
-    case ",": text.replacing(/(\d)\.(?=\d\d(?![\d.]))/) { "\($0.1)," }
+    case "," where !text.contains(Self.shortDate): text.replacing(/(\d)\.(?=\d\d(?![\d.]))/) { "\($0.1)," }
     default: text
     }
   }

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Both sides are in fractions, origin top left. The map is the projective one that takes the corners of the unit square to
 /// the sheet's corners.
-struct Projection: Hashable {
+struct Projection: Hashable, Flattening {
   /// A place in fractions of an image.
   struct Point: Hashable {
     var x: Double

@@ -7,7 +7,7 @@ public import Foundation
 /// language takes longer than reading a small page.
 public final class Reader {
   /// Changes whenever the same bytes may be read differently, so that cached readings are not taken for current ones.
-  public static let version = "2"
+  public static let version = "3"
 
   private let settings: ReadingSettings
   private let recognizer: TesseractRecognizer
@@ -47,6 +47,8 @@ public final class Reader {
         document.barcodes += barcodes
         return true
       }
+      // Where nothing is left of a picture, its damage is the reason.
+      if document.isEmpty, let damage = document.findings.first { throw Failure(.corrupt, damage.message) }
     }
     try trace.finish()
     return document

@@ -5,9 +5,9 @@ import Foundation
 /// What a reading did, for people who want to see it: the page after every stage as a picture with boxes, and the time that
 /// each stage took. Without a folder it keeps nothing.
 final class ReadingTrace {
-  /// The steps from a file's bytes to its words.
+  /// The steps from a page's pixels to its words.
   enum Stage: String {
-    case decode, barcodes
+    case barcodes
     /// Sheets on the picture are looked for.
     case find
     /// A sheet is brought to the right angle.

@@ -57,14 +57,22 @@ struct SheetRecognizer {
   private func readLevelled(
     _ image: borrowing PixelImage, turn: QuarterTurn?, letterHeight: Double
   ) throws -> TurnedReading {
-    guard let slant = trace.time(.straighten, { Self.slant(of: image) }), let level = slant.straightened(image) else {
-      return try decided(recognised(image, turn: turn), on: image, letterHeight: letterHeight)
+    if let slant = trace.time(.straighten, { Self.slant(of: image) }), let level = slant.straightened(image) {
+      return try readStraightened(level, turn: turn, letterHeight: letterHeight).moved(by: slant)
     }
-    var reading = try decided(recognised(level, turn: turn), on: level, letterHeight: letterHeight)
-    reading.lines = reading.lines.compactMap { line in
-      Line(line.words.map { $0.moved(by: slant, turn: reading.turn) })
+    return try readStraightened(image, turn: turn, letterHeight: letterHeight)
+  }
+
+  private func readStraightened(
+    _ image: borrowing PixelImage, turn: QuarterTurn?, letterHeight: Double
+  ) throws -> TurnedReading {
+    if turn == nil || turn == QuarterTurn.none,
+      let shape = trace.time(.straighten, { RowShape(of: image, letterHeight: letterHeight) }),
+      let level = shape.straightened(image)
+    {
+      return try decided(recognised(level, turn: turn), on: level, letterHeight: letterHeight).moved(by: shape)
     }
-    return reading
+    return try decided(recognised(image, turn: turn), on: image, letterHeight: letterHeight)
   }
 
   private func recognised(_ image: borrowing PixelImage, turn: QuarterTurn?) throws -> TurnedReading {

@@ -39,3 +39,12 @@ struct TurnedReading {
     return letters < 12 || sure * 2 < letters || looksSideways
   }
 }
+
+extension TurnedReading {
+  /// The reading of a level page, on the picture that the page was made from.
+  func moved(by map: some Flattening) -> TurnedReading {
+    var result = self
+    result.lines = lines.compactMap { line in Line(line.words.map { $0.moved(by: map, turn: turn) }) }
+    return result
+  }
+}

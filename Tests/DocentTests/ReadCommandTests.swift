@@ -65,6 +65,22 @@ extension CommandTests {
       }
     }
 
+    @Test func debugImagesShowEveryStage() async throws {
+      try await withDocent { docent, folder in
+        let outcome = try await docent.run(
+          "read", "--format", "text", "--debug-images", "seen/here", fixture("formats/page.png"))
+        #expect(outcome.code == 0)
+        #expect(outcome.output == text)
+        let seen = folder.appending(path: "seen/here")
+        let names = try FileManager.default.contentsOfDirectory(atPath: seen.path(percentEncoded: false)).sorted()
+        #expect(names.contains { $0.hasSuffix("-words.png") }, "\(names)")
+        let times = try #require(names.first { $0.hasSuffix("-seconds.json") })
+        let seconds = try JSONDecoder().decode(
+          [String: Double].self, from: Data(contentsOf: seen.appending(path: times)))
+        #expect(seconds["recognise"] ?? 0 > 0)
+      }
+    }
+
     @Test func standardInputIsAFile() async throws {
       try await withDocent { docent, _ in
         let data = try Data(contentsOf: Fixtures.file("formats/page.pdf"))

@@ -1,0 +1,27 @@
+import CLeptonica
+import Documents
+import Testing
+
+@testable import Reading
+
+struct LightPrintTests {
+  private func photo(gray: UInt32) throws -> PixelImage {
+    let photo = try PixelImage.plain(width: 500, height: 200, gray: 255 - gray)
+    photo.paste(try PixelImage.print("Harbour dues"), x: 60, y: 80)
+    pixInvert(photo.pix, photo.pix)
+    return photo
+  }
+
+  @Test func whitePrintOnAPhotoBecomesBlackOnWhite() throws {
+    let print = try PixelImage.made(LightPrint.extracted(from: photo(gray: 140)))
+    let lines = try TesseractRecognizer(languages: ["eng"]).lines(in: print, as: .sparse, until: .now + .seconds(60))
+    #expect(lines.map(\.text) == ["Harbour dues"])
+  }
+
+  @Test(arguments: [140, 255] as [UInt32])
+  func picturesWithoutWhiteAndPaperHaveNone(gray: UInt32) throws {
+    let print = LightPrint.extracted(from: try PixelImage.plain(width: 500, height: 200, gray: gray))
+    let isNone = print == nil
+    #expect(isNone)
+  }
+}

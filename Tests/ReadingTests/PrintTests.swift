@@ -1,0 +1,61 @@
+import Documents
+import Testing
+
+@testable import Reading
+
+struct PrintTests {
+  private static let rows = [
+    "The quay at Carrow Point is closed", "from Monday to Friday of this week.", "Boats may lie at the outer mole",
+    "instead, and trailers may be parked", "behind the sail loft, by the gate.", "Keep the slipway free at all times",
+    "for the lifeboat, which has to go", "out by day and by night. Thank you.", "Ships of any length pay by the day",
+    "at the office, opposite the bakery.",
+  ]
+
+  private static func page(scale: Double) throws -> PixelImage {
+    let page = try PixelImage.plain(width: Int(700 * scale), height: Int(520 * scale), gray: 240)
+    for (index, row) in rows.enumerated() {
+      page.paste(
+        try PixelImage.print(row, across: scale, down: scale), x: Int(30 * scale),
+        y: Int((20 + 48 * Double(index)) * scale))
+    }
+    return page
+  }
+
+  @Test func lettersAreMeasured() throws {
+    let plain = try #require(Print(in: Self.page(scale: 1)).letterHeight)
+    let double = try #require(Print(in: Self.page(scale: 2)).letterHeight)
+    #expect((10...24).contains(plain))
+    #expect(abs(double / plain - 2) < 0.25)
+  }
+
+  @Test(arguments: QuarterTurn.allCases)
+  func ascendersTellTheTurn(turn: QuarterTurn) throws {
+    let turned = try PixelImage.made(Self.page(scale: 1).turned(turn))
+    #expect(Print(in: turned).turn == turn.inverse)
+  }
+
+  @Test func tooFewLettersTellNothing() throws {
+    let page = try PixelImage.plain(width: 400, height: 100, gray: 240)
+    page.paste(try PixelImage.print("Closed"), x: 30, y: 20)
+    let print = Print(in: page)
+    #expect(print.letterHeight == nil)
+    #expect(print.turn == nil)
+    #expect(print.scale == 1)
+  }
+
+  @Test func smallPrintIsEnlargedAndOnlyLargePrintReduced() throws {
+    let small = Print(in: try Self.page(scale: 0.5))
+    #expect(small.scale > 1 && small.scale <= Print.largestFactor)
+    #expect(abs(small.scale * (small.letterHeight ?? 0) - Print.wantedLetterHeight) < 1)
+    let large = Print(in: try Self.page(scale: 3))
+    #expect((large.letterHeight ?? 0) > Print.largestLetterHeight)
+    #expect(large.scale < 1)
+    let usual = Print(in: try Self.page(scale: 2))
+    #expect(usual.scale == 1)
+  }
+
+  @Test(arguments: [(1, 1), (2, 5000), (5000, 2)])
+  func picturesOfAnySizeAreMeasured(width: Int, height: Int) throws {
+    #expect(Print(in: try PixelImage.plain(width: width, height: height, gray: 200)).letterHeight == nil)
+  }
+}
