@@ -72,6 +72,13 @@ public struct Query: Hashable, Sendable {
     self = try parser.query()
   }
 
+  /// The records of this query that a person should look at, least sure first unless it has an order of its own.
+  public var needingReview: Query {
+    let waiting = Part.condition(.own(.needs), .equal, [Range(from: "review", to: "review")])
+    let order = order.isEmpty ? [Order(name: .own(.confidence), isDescending: false)] : order
+    return Query(condition: .all([waiting, condition]), order: order)
+  }
+
   init(condition: Part, order: [Order]) {
     self.condition = condition
     self.order = order

@@ -21,7 +21,8 @@ struct Docent: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       ExtractCommand.self, ReadCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, QueryCommand.self,
-      SQLCommand.self, SetCommand.self, ApproveCommand.self, RejectCommand.self, ReopenCommand.self, DeleteCommand.self,
+      SQLCommand.self, ReviewCommand.self, SetCommand.self, ApproveCommand.self, RejectCommand.self, ReopenCommand.self,
+      DeleteCommand.self,
       HistoryCommand.self, PluginCommand.self, DoctorCommand.self, ReaderWorkerCommand.self,
     ]
   )

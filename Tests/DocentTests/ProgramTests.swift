@@ -6,7 +6,8 @@ import Testing
 extension CommandTests {
   struct ProgramTests {
     @Test(arguments: [
-      "extract", "read", "list", "show", "search", "query", "sql", "set", "approve", "reject", "reopen", "delete",
+      "extract", "read", "list", "show", "search", "query", "sql", "review", "set", "approve", "reject", "reopen",
+      "delete",
       "history", "plugin",
       "plugin list", "plugin info", "doctor",
     ])
