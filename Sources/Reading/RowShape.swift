@@ -29,6 +29,9 @@ struct RowShape: Flattening {
   private static let leastGain = 1.15
   /// The steepest rows that are looked for, in pixels of displacement for each pixel from the middle to the side.
   private static let steepest = 0.12
+  /// More letters than this, evenly picked, or more steps to each side tell no more and cost time.
+  private static let mostLetters = 3000
+  private static let mostSteps = 24.0
 
   /// The shape of the rows of an 8-bit image of dark print whose letters have a median height in pixels; nil if they are
   /// level and straight as they are, or too few to tell.
@@ -38,7 +41,8 @@ struct RowShape: Flattening {
     (width, height) = (Double(image.width), Double(image.height))
     let gathering = Gathering(letters: letters, height: height, bin: max(2, letterHeight / 4))
     let level = gathering.score(Terms())
-    let best = gathering.best(step: letterHeight / 2, largest: Self.steepest * width / 2)
+    let largest = Self.steepest * width / 2
+    let best = gathering.best(step: max(letterHeight / 2, largest / Self.mostSteps), largest: largest)
     guard gathering.score(best) > level * Self.leastGain else { return nil }
     terms = best
   }
@@ -107,7 +111,9 @@ struct RowShape: Flattening {
           u: (2 * Double(x) + Double(across)) / Double(image.width) - 1, v: 2 * bottom / Double(image.height) - 1,
           bottom: bottom))
     }
-    return letters
+    guard letters.count > mostLetters else { return letters }
+    let step = (letters.count + mostLetters - 1) / mostLetters
+    return stride(from: 0, to: letters.count, by: step).map { letters[$0] }
   }
 
   private struct Letter {

@@ -94,10 +94,10 @@ struct SheetRecognizer {
     return Projection(turning: Double(angle), width: Double(image.width), height: Double(image.height))
   }
 
-  /// What no network believes in is a crease or a smudge: four in five such words are. But a doubtful number is better
-  /// than none, because extractors can check it.
+  /// What no network believes in is a crease or a smudge: four in five such words are, and more of the short ones. But a
+  /// doubtful number is better than none, because extractors can check it.
   private static func isNoise(_ word: Word) -> Bool {
-    word.confidence <= 0.15 && word.text.count(where: \.isNumber) < 3
+    word.confidence <= (word.text.count > 3 ? 0.2 : 0.3) && word.text.count(where: \.isNumber) < 3
   }
 
   /// The reading with its doubtful words decided by a second opinion, without noise, and with its numbers mended.

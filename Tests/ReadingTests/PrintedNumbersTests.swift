@@ -93,4 +93,20 @@ struct PrintedNumbersTests {
     #expect(try Self.mended(["7,80"], on: page) == "7,80")
     #expect(try Self.mended(["7.80"], on: page) == "7.80")
   }
+
+  @Test(arguments: [
+    (["2.13", "5", "0", "@", "5", "10.05"], "2.13 5 0 0 5 10.05"), (["Total", "@%", "39.40"], "Total 0% 39.40"),
+    (["TAX", ".", "2.98"], "TAX : 2.98"), (["TAX;", "RM2.98"], "TAX: RM2.98"), (["0.C.", "WHITE"], "O.C. WHITE"),
+  ])
+  func neighboursTellWhatASignIs(texts: [String], expected: String) throws {
+    #expect(try Self.mended(texts) == expected)
+  }
+
+  @Test(arguments: [
+    ["2", "@", "1.50"], ["@", "5"], ["GST", "@", "6"], ["end", ".", "The"], [".", "5.00"], ["clause;", "another"],
+    ["0.50", "each"],
+  ])
+  func neighboursThatTellNothingChangeNothing(texts: [String]) throws {
+    #expect(try Self.mended(texts) == texts.joined(separator: " "))
+  }
 }
