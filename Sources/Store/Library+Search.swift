@@ -93,7 +93,7 @@ extension Library {
           counts[id, default: 0] += 1
           if counts[id, default: 0] > SearchHit.longest { continue }
           var hit = try hits[id] ?? SearchHit(documentID: id, source: row.value("source"), passages: [])
-          hit.passages.append(try Self.passage(row))
+          hit.passages.append(try Self.passage(row, db))
           hits[id] = hit
         }
       }
@@ -121,12 +121,12 @@ extension Library {
     }
   }
 
-  private static func passage(_ row: Row) throws -> SearchHit.Passage {
+  private static func passage(_ row: Row, _ db: Database) throws -> SearchHit.Passage {
     let place: SearchHit.Place
     if let page: Int = try row.value("page") {
       place = .page(page)
     } else {
-      place = .record(try summary(row))
+      place = .record(try summary(row, db))
     }
     return SearchHit.Passage(
       place: place, snippet: Snippet(marked: try row.value("snippet")), rank: try row.value("rank"))

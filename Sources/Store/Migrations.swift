@@ -15,6 +15,7 @@ enum Migrations {
     migrator.registerMigration("2", migrate: createCorrections)
     migrator.registerMigration("3", migrate: createFieldIndexes)
     migrator.registerMigration("4", migrate: createWordIndexes)
+    migrator.registerMigration("5", migrate: createSessions)
     return migrator
   }
 

@@ -31,7 +31,9 @@ public struct Query: Hashable, Sendable {
 
   /// What a record has beside its fields.
   enum Own: String, CaseIterable, Hashable, Sendable {
-    case type, status, id, source, confidence, finding, added, changed, needs
+    case type, status, id, source, confidence, finding, added, changed, needs, tag, note
+    /// The session: `in:trip`.
+    case `in`
     /// An other name of `status`: `is:approved`.
     case `is`
   }

@@ -51,12 +51,20 @@ struct QuerySQL {
     case .has:
       // A group's own name stands in no row, only its members': `items.amount` begins with `items.`.
       let field = value.from ?? ""
+      if field == "tag" || field == "note" { return Self.records(field, "TRUE") }
       return Self.records(
         "field", "name = \(bind(field)) OR (name > \(bind(field + ".")) AND name < \(bind(field + "/")))")
     case .field(let field):
       return Self.records("field", "name = \(bind(field)) AND \(valueTest(comparison, value))")
     case .own(.finding):
       return Self.records("finding", "record_rowid IS NOT NULL AND code = \(bind(value.from ?? ""))")
+    case .own(.tag): return Self.records("tag", text(comparison, value, "name"))
+    case .own(.note): return Self.records("note", text(comparison, value, "text"))
+    case .own(.in):
+      return """
+        record.document_id IN (SELECT document_id FROM session_document JOIN session ON session.rowid = session_rowid
+          WHERE \(session(comparison, value)))
+        """
     case .own(.needs):
       return "record.status = \(bind("needs_" + (value.from ?? "")))"
     case .own(.id):
@@ -82,6 +90,17 @@ struct QuerySQL {
       tests.append(text(comparison, value, "text"))
     }
     return "(\(tests.joined(separator: " OR ")))"
+  }
+
+  /// A session by its name or the beginning of it, or the latest.
+  private mutating func session(_ comparison: Query.Comparison, _ value: Query.Range) -> String {
+    guard comparison == .equal, let name = value.from, name == value.to else {
+      return text(comparison, value, "session.name")
+    }
+    if name == "last" {
+      return "session.rowid = (SELECT rowid FROM session ORDER BY started_at DESC, rowid DESC LIMIT 1)"
+    }
+    return "instr(\(Self.folding)(session.name), \(bind(Self.folded(name)))) = 1"
   }
 
   /// The records that have such a row in a table. Their rows are looked up once, in an index of the table, rather than again
@@ -142,6 +161,13 @@ struct QuerySQL {
     case .confidence: "record.confidence"
     case .added: "record.created_at"
     case .changed: "record.updated_at"
+    case .tag: "(SELECT name FROM tag WHERE record_rowid = record.rowid ORDER BY name LIMIT 1)"
+    case .note: "(SELECT text FROM note WHERE record_rowid = record.rowid)"
+    case .in:
+      """
+      (SELECT name FROM session JOIN session_document ON session.rowid = session_rowid
+        WHERE document_id = record.document_id ORDER BY started_at DESC LIMIT 1)
+      """
     case .finding: "(SELECT code FROM finding WHERE record_rowid = record.rowid ORDER BY rowid LIMIT 1)"
     }
   }

@@ -25,14 +25,16 @@ enum RecordRows {
       db,
       sql: """
         SELECT rowid, id, type, extractor_id, title, status,
-          EXISTS (SELECT 1 FROM correction WHERE record_rowid = record.rowid) AS is_corrected
+          EXISTS (SELECT 1 FROM correction WHERE record_rowid = record.rowid)
+            OR EXISTS (SELECT 1 FROM tag WHERE record_rowid = record.rowid)
+            OR EXISTS (SELECT 1 FROM note WHERE record_rowid = record.rowid) AS is_marked
         FROM record
         WHERE document_id = ? ORDER BY position, rowid
         """, arguments: [documentID]
     ).map { row in
       try RecordMatching.Known(
         rowid: row.value("rowid"), id: row.value("id"), type: row.value("type"), extractorID: row.value("extractor_id"),
-        title: row.value("title"), status: status(row), isCorrected: row.value("is_corrected"))
+        title: row.value("title"), status: status(row), isMarked: row.value("is_marked"))
     }
   }
 

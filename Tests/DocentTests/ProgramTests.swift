@@ -8,7 +8,7 @@ extension CommandTests {
     @Test(arguments: [
       "extract", "read", "list", "show", "search", "query", "sql", "review", "set", "approve", "reject", "reopen",
       "delete",
-      "history", "plugin",
+      "history", "tag", "note", "session", "session list", "session rename", "session delete", "plugin",
       "plugin list", "plugin info", "doctor",
     ])
     func helpHasExamples(command: String) async throws {
