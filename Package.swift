@@ -45,7 +45,8 @@ let package = Package(
     .executableTarget(
       name: "docent",
       dependencies: [
-        "BookSpine", "BusinessCard", "Documents", "Engine", "Export", "Extraction", "PDFText", "Reading", "Receipt", "Store",
+        "BookSpine", "BusinessCard", "Documents", "Engine", "Export", "Extraction", "PDFText", "Reading", "Receipt",
+        "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

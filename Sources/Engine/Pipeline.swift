@@ -13,13 +13,16 @@ public struct Pipeline: Sendable {
   public let library: Library?
   /// The type that every document is taken for; nil to go by what the extractors say.
   public let type: String?
+  /// The session that the documents join; nil for none.
+  public let session: String?
 
   /// A pipeline of its parts.
-  public init(readings: Readings, registry: Registry, library: Library?, type: String? = nil) {
+  public init(readings: Readings, registry: Registry, library: Library?, type: String? = nil, session: String? = nil) {
     self.readings = readings
     self.registry = registry
     self.library = library
     self.type = type
+    self.session = session
   }
 
   /// What came of a source: its records, or the reason why there are none. Throws only what ends the whole batch, such as
@@ -79,7 +82,8 @@ public struct Pipeline: Sendable {
     guard let library else { return records }
     return try await library.save(
       document, original: file.bytes, source: file.name,
-      records: records.map { ($0, extractor?.shape.title(of: $0)) }, judge: { extractor?.shape.judged($0) ?? ($0, nil) }
+      records: records.map { ($0, extractor?.shape.title(of: $0)) }, session: session,
+      judge: { extractor?.shape.judged($0) ?? ($0, nil) }
     )
   }
 }

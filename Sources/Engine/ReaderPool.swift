@@ -28,10 +28,22 @@ public actor ReaderPool {
     public var settings: ReadingSettings
   }
 
+  /// What a worker is asked for a part of a page.
+  public struct CropRequest: Codable, Sendable {
+    /// The file to draw.
+    public var path: String
+    /// The part, and where its picture goes.
+    public var crop: PageDrawing.Crop
+    /// How to read it.
+    public var settings: ReadingSettings
+  }
+
   /// The method that reads a file.
   static let readMethod = "read"
   /// The method that draws a file's pages.
   static let imagesMethod = "page_images"
+  /// The method that draws a part of a page.
+  static let cropMethod = "crop"
 
   private let workers: [ChildProcess]
   private var idle: [ChildProcess]
@@ -62,6 +74,11 @@ public actor ReaderPool {
       settings: settings)
     let names: [String] = try await call(Self.imagesMethod, request, limits: settings.limits)
     return names.map { folder.appending(path: $0) }
+  }
+
+  /// Draws a part of a page into a file; throws `Failure`.
+  public func crop(_ request: CropRequest) async throws {
+    let _: Bool = try await call(Self.cropMethod, request, limits: request.settings.limits)
   }
 
   private func call<Params: Codable & Sendable, Result: Codable & Sendable>(

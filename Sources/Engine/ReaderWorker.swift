@@ -24,6 +24,11 @@ public enum ReaderWorker {
       let drawing = PageDrawing(limits: request.settings.limits)
       return try drawing.write(data, turns: request.turns, to: URL(filePath: request.folder))
     }
+    server.on(ReaderPool.cropMethod) { (request: ReaderPool.CropRequest) in
+      let data = try Data(contentsOf: URL(filePath: request.path), options: .mappedIfSafe)
+      try PageDrawing(limits: request.settings.limits).write(request.crop, of: data)
+      return true
+    }
     server.run()
   }
 }

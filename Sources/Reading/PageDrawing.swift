@@ -17,11 +17,8 @@ public struct PageDrawing {
   ///   - folder: The folder that the files go to.
   /// - Throws: `Failure`.
   public func write(_ data: Data, turns: [Int: Int], to folder: URL) throws -> [String] {
-    guard let kind = Document.Kind(firstBytes: data) else {
-      throw Failure(.unsupportedFormat, "it is of no known kind")
-    }
     var names: [String] = []
-    func write(_ image: borrowing PixelImage, _ number: Int) throws {
+    try forEachPage(of: data, Set(turns.keys)) { image, number in
       guard let turn = turns[number].flatMap(QuarterTurn.init(rawValue:)) else { return }
       let name = "page-\(number).png"
       let path = folder.appending(path: name).path(percentEncoded: false)
@@ -30,21 +27,30 @@ public struct PageDrawing {
       }
       names.append(name)
     }
+    return names
+  }
+
+  /// Calls a body with the pictures of some pages, in the order of their numbers, as they lie in the file.
+  func forEachPage(
+    of data: Data, _ numbers: Set<Int>, _ body: (borrowing PixelImage, Int) throws -> Void
+  ) throws {
+    guard let kind = Document.Kind(firstBytes: data) else {
+      throw Failure(.unsupportedFormat, "it is of no known kind")
+    }
     if kind == .pdf {
       let file = try PDFFile(data: data)
-      for number in turns.keys.sorted() {
+      for number in numbers.sorted() {
         guard let page = file.page(number),
           let image = page.rendered(
             dotsPerInch: PDFReader.recognitionResolution, maximumPixels: limits.renderedPixels)
         else { throw Failure(.corrupt, "page \(number) can't be drawn") }
-        try write(image, number)
+        try body(image, number)
       }
     } else {
       _ = try ImageDecoder(data: data, kind: kind, limits: limits).forEachPage { image, number in
-        try write(image, number)
+        if numbers.contains(number) { try body(image, number) }
         return true
       }
     }
-    return names
   }
 }

@@ -17,6 +17,8 @@ public struct Change: Hashable, Sendable, Codable {
     case reject
     /// A decision was taken back.
     case reopen
+    /// What was done last was taken back.
+    case undo
     /// The record was deleted.
     case delete
     /// It was merged with another record, whose id is what the change holds.

@@ -35,18 +35,20 @@ enum DocumentRows {
 
   /// Writes a page; one whose text is the same as before is not indexed again.
   private static func save(_ page: Page, of documentID: String, _ db: Database) throws {
+    let text = page.text.stored
     try db.cachedStatement(
       sql: """
-        INSERT INTO page (document_id, number, width, height, rotation, text_source, text)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO page (document_id, number, width, height, rotation, text_source, text, words)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (document_id, number) DO UPDATE SET
           width = excluded.width, height = excluded.height, rotation = excluded.rotation,
-          text_source = excluded.text_source, text = excluded.text
+          text_source = excluded.text_source, text = excluded.text, words = excluded.words
         WHERE (width, height, rotation, text_source, text) IS NOT
           (excluded.width, excluded.height, excluded.rotation, excluded.text_source, excluded.text)
         """
     ).execute(arguments: [
-      documentID, page.number, page.width, page.height, page.rotation, page.textSource.rawValue, page.text.stored,
+      documentID, page.number, page.width, page.height, page.rotation, page.textSource.rawValue, text,
+      SearchWords.parted(text),
     ])
   }
 }

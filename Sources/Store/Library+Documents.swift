@@ -10,6 +10,8 @@ public struct StoredDocument: Hashable, Sendable {
   public var pageCount: Int
   /// The text of the pages that were read, by page number.
   public var pageTexts: [Int: String]
+  /// The clockwise turns that made the pages upright that were read, in degrees, by page number.
+  public var pageTurns: [Int: Int]
   /// The size of the original in bytes, or nil if it was not given.
   public var byteCount: Int?
   /// The file's path, as given last.
@@ -29,10 +31,12 @@ extension Library {
       }
       var document = try StoredJSON.value(Document.self, row.value("json"))
       document.findings = try FindingRows.of(document: id, db)
-      let pages = try Row.fetchAll(db, sql: "SELECT number, text FROM page WHERE document_id = ?", arguments: [id])
+      let pages = try Row.fetchAll(
+        db, sql: "SELECT number, text, rotation FROM page WHERE document_id = ?", arguments: [id])
       return try StoredDocument(
         document: document, pageCount: row.value("page_count"),
         pageTexts: Dictionary(uniqueKeysWithValues: pages.map { try ($0.value("number"), $0.value("text")) }),
+        pageTurns: Dictionary(uniqueKeysWithValues: pages.map { try ($0.value("number"), $0.value("rotation")) }),
         byteCount: row.value("byte_count"), source: row.value("source"), addedAt: Date(stored: row.value("added_at")))
     }
   }

@@ -112,18 +112,22 @@ extension Library {
   /// - Throws: `RecordLookupError`, `LibraryError`; then nothing was changed.
   @discardableResult
   public func delete(_ ids: [String]) async throws -> [String] {
-    try await write { db in
-      let records = try ids.map { try Self.record($0, db).record }
-      var deleted: [String] = []
-      for record in records where !deleted.contains(record.id) {
-        let change = Change(
-          recordID: record.id, changedAt: Date.now, action: .delete, before: .group(record.fields))
-        try CorrectionRows.log(change, db)
-        try db.execute(sql: "DELETE FROM record WHERE id = ?", arguments: [record.id])
-        deleted.append(record.id)
-      }
-      return deleted
+    try await write { db in try Self.delete(ids, db) }
+  }
+
+  /// Deletes records within a transaction.
+  static func delete(_ ids: [String], _ db: Database) throws -> [String] {
+    let records = try ids.map { try record($0, db).record }
+    var deleted: [String] = []
+    var known: Set<String> = []
+    for record in records where known.insert(record.id).inserted {
+      let change = Change(
+        recordID: record.id, changedAt: Date.now, action: .delete, before: .group(record.fields))
+      try CorrectionRows.log(change, db)
+      try db.execute(sql: "DELETE FROM record WHERE id = ?", arguments: [record.id])
+      deleted.append(record.id)
     }
+    return deleted
   }
 
   /// The row of a record.

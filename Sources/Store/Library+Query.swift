@@ -15,7 +15,7 @@ extension Library {
         """
       let arguments = sql.arguments + sql.orderArguments + [limit.map { max(0, $0) } ?? -1]
       return try Row.fetchAll(db, sql: statement, arguments: arguments).map { row in
-        StoredRecord(summary: try Self.summary(row), record: try RecordRows.record(row, db))
+        StoredRecord(summary: try Self.summary(row, db), record: try RecordRows.record(row, db))
       }
     }
   }

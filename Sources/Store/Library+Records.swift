@@ -10,7 +10,7 @@ extension Library {
   ///
   /// - Throws: `LibraryError`.
   public func summaries(matching filter: RecordFilter = RecordFilter()) async throws -> [RecordSummary] {
-    try await read { db in try Self.rows(Self.summaryColumns, matching: filter, db).map(Self.summary) }
+    try await read { db in try Self.rows(Self.summaryColumns, matching: filter, db).map { try Self.summary($0, db) } }
   }
 
   /// The records that pass a filter, in the order of `summaries(matching:)`.
@@ -19,7 +19,7 @@ extension Library {
   public func records(matching filter: RecordFilter = RecordFilter()) async throws -> [StoredRecord] {
     try await read { db in
       try Self.rows(Self.allColumns, matching: filter, db).map { row in
-        StoredRecord(summary: try Self.summary(row), record: try RecordRows.record(row, db))
+        StoredRecord(summary: try Self.summary(row, db), record: try RecordRows.record(row, db))
       }
     }
   }
@@ -44,12 +44,12 @@ extension Library {
     guard try rows.count == 1 || row.value("id") == start else {
       throw RecordLookupError.ambiguous(prefix, candidates: try rows.map { try $0.value("id") })
     }
-    return StoredRecord(summary: try summary(row), record: try RecordRows.record(row, db))
+    return StoredRecord(summary: try summary(row, db), record: try RecordRows.record(row, db))
   }
 
   /// What a summary is made of: all that stands before the long columns of a row.
-  private static let summaryColumns = """
-    record.id, type, title, confidence, status, document_id, source, position, created_at, updated_at
+  static let summaryColumns = """
+    record.rowid, record.id, type, record.title, confidence, status, document_id, source, position, created_at, updated_at
     """
   static let allColumns = "record.*, source"
 
@@ -77,11 +77,19 @@ extension Library {
     return try Row.fetchAll(db, sql: sql, arguments: arguments)
   }
 
-  static func summary(_ row: Row) throws -> RecordSummary {
-    try RecordSummary(
+  static func summary(_ row: Row, _ db: Database) throws -> RecordSummary {
+    let marks = try db.cachedStatement(
+      sql: """
+        SELECT (SELECT text FROM note WHERE record_rowid = :record) AS note,
+          (SELECT group_concat(name, ';') FROM (SELECT name FROM tag WHERE record_rowid = :record ORDER BY name)) AS tags
+        """)
+    let mark = try Row.fetchOne(marks, arguments: ["record": row.value("rowid") as Int64])
+    let tags: String? = try mark?.value("tags")
+    return try RecordSummary(
       id: row.value("id"), type: row.value("type"), title: row.value("title"), confidence: row.value("confidence"),
       status: RecordRows.status(row), documentID: row.value("document_id"), source: row.value("source"),
       position: row.value("position"), createdAt: Date(stored: row.value("created_at")),
-      updatedAt: Date(stored: row.value("updated_at")))
+      updatedAt: Date(stored: row.value("updated_at")),
+      tags: tags?.split(separator: ";").map(String.init) ?? [], note: mark?.value("note"))
   }
 }

@@ -21,13 +21,14 @@ extension Library {
   ///   - original: The file's bytes, whose SHA-256 is the document's id; nil if there are none, as for a recorded reading.
   ///   - source: The file's path, as given.
   ///   - records: The records in their order on the document, each with the title that lists show.
+  ///   - session: The session that the document joins; it begins with its first.
   ///   - judge: Judges a record that also holds other values than this run's.
   /// - Returns: The records as they are kept, in the order given.
   /// - Throws: `LibraryError`; then nothing was saved.
   @concurrent @discardableResult
   public func save(
     _ document: Document, original: Data?, source: String, records: [(record: Record, title: String?)],
-    judge: RecordJudge? = nil
+    session: String? = nil, judge: RecordJudge? = nil
   ) async throws -> [Record] {
     if let original {
       do {
@@ -39,6 +40,7 @@ extension Library {
     let now = Date.now.stored
     return try await write { db in
       try DocumentRows.save(document, byteCount: original?.count, source: source, now: now, db)
+      if let session { try Self.join(session, documentID: document.id, now: now, db) }
       return try Self.save(records, of: document.id, now: now, judge: judge, db)
     }
   }

@@ -1,51 +1,148 @@
 import GRDB
 
-/// A place where a search found its words.
+/// A document in which a search found its words, and where.
 public struct SearchHit: Hashable, Sendable {
+  /// A place where all words stand together.
+  public enum Place: Hashable, Sendable {
+    /// The text of a page, by its number from 1.
+    case page(Int)
+    /// The values of a record.
+    case record(RecordSummary)
+  }
+
+  /// A place and what is found there.
+  public struct Passage: Hashable, Sendable {
+    /// Where it is.
+    public var place: Place
+    /// The words with their surroundings.
+    public var snippet: Snippet
+    /// How well the words fit there; smaller is better (BM25).
+    public var rank: Double
+  }
+
   /// The document.
   public var documentID: String
   /// The document's path, as given last.
   public var source: String
-  /// The record whose values hold the words; nil if a page's text does.
-  public var recordID: String?
-  /// The number, from 1, of the page whose text holds the words; nil if a record's values do.
-  public var page: Int?
-  /// The words with their surroundings, some twelve words of it.
-  public var snippet: String
+  /// The places, best first; at most `longest` of them.
+  public var passages: [Passage]
+
+  /// The most places that one document shows.
+  public static let longest = 5
+
+  /// How well the words fit in the best place.
+  var rank: Double { passages.first?.rank ?? 0 }
+
+  /// The same with the best places, the best first.
+  var inOrder: SearchHit {
+    var hit = self
+    hit.passages = Array(passages.sorted { $0.rank < $1.rank }.prefix(Self.longest))
+    return hit
+  }
+}
+
+/// Some twelve words around those that a search found.
+public struct Snippet: Hashable, Sendable {
+  /// A part of the text.
+  public struct Part: Hashable, Sendable {
+    /// The text.
+    public var text: String
+    /// Whether it is what was looked for.
+    public var isMatch: Bool
+  }
+
+  /// The parts in order.
+  public var parts: [Part]
+  /// The whole text.
+  public var text: String { parts.map(\.text).joined() }
+
+  /// What an index marked.
+  init(marked: String) {
+    let plain = SearchWords.joined(marked)
+    parts = plain.split(separator: Self.start).enumerated().flatMap { index, section in
+      let halves = section.split(separator: Self.end, maxSplits: 1, omittingEmptySubsequences: false)
+      let isMarked = index > 0 || plain.first == Self.start
+      return halves.enumerated().map { Part(text: String($1), isMatch: isMarked && $0 == 0) }
+    }.filter { !$0.text.isEmpty }
+  }
+
+  /// What the index marks a match with: controls that stand for themselves in no text.
+  static let start: Character = "\u{2}"
+  static let end: Character = "\u{3}"
 }
 
 extension Library {
-  /// Where all words of a text stand together, on a page or in a record, best first.
+  /// The documents in which all words of a text stand together, on a page or in a record, best first.
   ///
-  /// Letter case and diacritics make no difference, and each word also finds longer ones that begin with it. A text
-  /// without a word finds nothing.
+  /// Letter case and diacritics make no difference, each word also finds longer ones that begin with it, and words in double
+  /// quotes stand side by side. A text without a word finds nothing.
   ///
+  /// - Parameter limit: At most so many documents.
   /// - Throws: `LibraryError`.
   public func search(_ text: String, limit: Int = 20) async throws -> [SearchHit] {
-    guard let pattern = FTS5Pattern(matchingAllPrefixesIn: text.stored) else { return [] }
+    guard let pattern = SearchWords.pattern(text) else { return [] }
     return try await read { db in
-      try Row.fetchAll(db, sql: Self.searchSQL, arguments: ["pattern": pattern, "limit": max(0, limit)]).map { row in
-        try SearchHit(
-          documentID: row.value("document_id"), source: row.value("source"), recordID: row.value("record_id"),
-          page: row.value("page"), snippet: row.value("snippet"))
+      var hits: [String: SearchHit] = [:]
+      for sql in [Self.recordSearch, Self.pageSearch] {
+        // Rows come in the order of their ranks and are taken until there are documents enough.
+        let rows = try Row.fetchCursor(db, sql: sql, arguments: [pattern])
+        var counts: [String: Int] = [:]
+        while let row = try rows.next() {
+          let id: String = try row.value("document_id")
+          if counts[id] == nil, counts.count >= limit { break }
+          counts[id, default: 0] += 1
+          if counts[id, default: 0] > SearchHit.longest { continue }
+          var hit = try hits[id] ?? SearchHit(documentID: id, source: row.value("source"), passages: [])
+          hit.passages.append(try Self.passage(row, db))
+          hits[id] = hit
+        }
       }
+      return hits.values.map(\.inOrder).sorted { ($0.rank, $0.documentID) < ($1.rank, $1.documentID) }.prefix(
+        max(0, limit)
+      )
+      .map(\.self)
     }
   }
 
-  private static let searchSQL = """
-    WITH hit AS (
-      SELECT * FROM (
-        SELECT document_id, id AS record_id, NULL AS page,
-          snippet(record_index, -1, '', '', '…', 12) AS snippet, record_index.rank AS rank
-        FROM record_index JOIN record ON record.rowid = record_index.rowid
-        WHERE record_index MATCH :pattern ORDER BY record_index.rank LIMIT :limit)
-      UNION ALL
-      SELECT * FROM (
-        SELECT document_id, NULL, number, snippet(page_index, 0, '', '', '…', 12), page_index.rank
-        FROM page_index JOIN page ON page.rowid = page_index.rowid
-        WHERE page_index MATCH :pattern ORDER BY page_index.rank LIMIT :limit)
-    )
-    SELECT hit.*, document.source FROM hit JOIN document ON document.id = document_id
-    ORDER BY rank, record_id IS NULL LIMIT :limit
+  /// How many documents a search finds.
+  ///
+  /// - Throws: `LibraryError`.
+  public func searchCount(_ text: String) async throws -> Int {
+    guard let pattern = SearchWords.pattern(text) else { return 0 }
+    return try await read { db in
+      try Int.fetchOne(
+        db,
+        sql: """
+          SELECT COUNT(*) FROM (
+            SELECT document_id FROM record WHERE rowid IN (SELECT rowid FROM record_index WHERE record_index MATCH :pattern)
+            UNION
+            SELECT document_id FROM page WHERE rowid IN (SELECT rowid FROM page_index WHERE page_index MATCH :pattern))
+          """, arguments: ["pattern": pattern]) ?? 0
+    }
+  }
+
+  private static func passage(_ row: Row, _ db: Database) throws -> SearchHit.Passage {
+    let place: SearchHit.Place
+    if let page: Int = try row.value("page") {
+      place = .page(page)
+    } else {
+      place = .record(try summary(row, db))
+    }
+    return SearchHit.Passage(
+      place: place, snippet: Snippet(marked: try row.value("snippet")), rank: try row.value("rank"))
+  }
+
+  private static let marks = "char(2), char(3), '…', 12"
+
+  private static let recordSearch = """
+    SELECT \(summaryColumns), NULL AS page, record_index.rank AS rank, snippet(record_index, 1, \(marks)) AS snippet
+    FROM record_index JOIN record ON record.rowid = record_index.rowid JOIN document ON document.id = document_id
+    WHERE record_index MATCH ? ORDER BY record_index.rank
+    """
+
+  private static let pageSearch = """
+    SELECT document_id, source, number AS page, page_index.rank AS rank, snippet(page_index, 0, \(marks)) AS snippet
+    FROM page_index JOIN page ON page.rowid = page_index.rowid JOIN document ON document.id = document_id
+    WHERE page_index MATCH ? ORDER BY page_index.rank
     """
 }

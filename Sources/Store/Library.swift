@@ -53,7 +53,8 @@ public struct Library: Sendable {
   /// The library's failure that an error amounts to; what the caller did wrong, and a cancelled task, stay as they are.
   func failure(_ error: any Error) -> any Error {
     switch error {
-    case is RecordLookupError, is FieldValueError, is SQLError, is CancellationError: error
+    case is RecordLookupError, is FieldValueError, is SQLError, is SessionError, is TagError, is CancellationError:
+      error
     default: LibraryError(folder: folder.path, error)
     }
   }

@@ -14,6 +14,8 @@ enum Migrations {
     migrator.registerMigration("1", migrate: createTables)
     migrator.registerMigration("2", migrate: createCorrections)
     migrator.registerMigration("3", migrate: createFieldIndexes)
+    migrator.registerMigration("4", migrate: createWordIndexes)
+    migrator.registerMigration("5", migrate: createSessions)
     return migrator
   }
 

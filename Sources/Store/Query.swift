@@ -31,7 +31,9 @@ public struct Query: Hashable, Sendable {
 
   /// What a record has beside its fields.
   enum Own: String, CaseIterable, Hashable, Sendable {
-    case type, status, id, source, confidence, finding, added, changed, needs
+    case type, status, id, source, confidence, finding, added, changed, needs, tag, note
+    /// The session: `in:trip`.
+    case `in`
     /// An other name of `status`: `is:approved`.
     case `is`
   }
@@ -70,6 +72,13 @@ public struct Query: Hashable, Sendable {
   public init(_ text: String, fields: Set<String>) throws {
     var parser = QueryParser(text, fields: fields)
     self = try parser.query()
+  }
+
+  /// The records of this query that a person should look at, least sure first unless it has an order of its own.
+  public var needingReview: Query {
+    let waiting = Part.condition(.own(.needs), .equal, [Range(from: "review", to: "review")])
+    let order = order.isEmpty ? [Order(name: .own(.confidence), isDescending: false)] : order
+    return Query(condition: .all([waiting, condition]), order: order)
   }
 
   init(condition: Part, order: [Order]) {

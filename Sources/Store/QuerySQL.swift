@@ -24,12 +24,11 @@ struct QuerySQL {
           (SELECT coalesce(number, date, \(Self.folding)(text)) FROM field
             WHERE record_rowid = record.rowid AND name = ? ORDER BY position LIMIT 1)
           """
-        // The value is named twice: where there is none, the record goes last either way.
-        orderArguments += [name, name]
+        orderArguments += [name]
       case .own(let own): value = Self.column(own)
       case .has: continue
       }
-      order += "\(value) IS NULL, \(value) \(key.isDescending ? "DESC" : "ASC"), "
+      order += "\(value) \(key.isDescending ? "DESC" : "ASC") NULLS LAST, "
     }
   }
 
@@ -39,10 +38,7 @@ struct QuerySQL {
     case .any(let parts): return "(\(parts.map { sql($0) }.joined(separator: " OR ")))"
     case .not(let part): return "NOT \(sql(part))"
     case .words(let words, let isPhrase):
-      let text = words.stored
-      guard let pattern = isPhrase ? FTS5Pattern(matchingPhrase: text) : FTS5Pattern(matchingAllPrefixesIn: text) else {
-        return "FALSE"
-      }
+      guard let pattern = isPhrase ? SearchWords.phrase(words) : SearchWords.pattern(words) else { return "FALSE" }
       return "record.rowid IN (SELECT rowid FROM record_index WHERE record_index MATCH \(bind(pattern)))"
     case .condition(let name, let comparison, let values):
       let tests = values.map { test(name, comparison, $0) }
@@ -53,14 +49,22 @@ struct QuerySQL {
   private mutating func test(_ name: Query.Name, _ comparison: Query.Comparison, _ value: Query.Range) -> String {
     switch name {
     case .has:
-      let field = bind(value.from ?? "")
-      return
-        "EXISTS (SELECT 1 FROM field WHERE record_rowid = record.rowid AND (name = \(field) OR name GLOB \(bind((value.from ?? "") + ".*"))))"
+      // A group's own name stands in no row, only its members': `items.amount` begins with `items.`.
+      let field = value.from ?? ""
+      if field == "tag" || field == "note" { return Self.records(field, "TRUE") }
+      return Self.records(
+        "field", "name = \(bind(field)) OR (name > \(bind(field + ".")) AND name < \(bind(field + "/")))")
     case .field(let field):
-      let place = "SELECT 1 FROM field WHERE record_rowid = record.rowid AND name = \(bind(field))"
-      return "EXISTS (\(place) AND \(valueTest(comparison, value)))"
+      return Self.records("field", "name = \(bind(field)) AND \(valueTest(comparison, value))")
     case .own(.finding):
-      return "EXISTS (SELECT 1 FROM finding WHERE record_rowid = record.rowid AND code = \(bind(value.from ?? "")))"
+      return Self.records("finding", "record_rowid IS NOT NULL AND code = \(bind(value.from ?? ""))")
+    case .own(.tag): return Self.records("tag", text(comparison, value, "name"))
+    case .own(.note): return Self.records("note", text(comparison, value, "text"))
+    case .own(.in):
+      return """
+        record.document_id IN (SELECT document_id FROM session_document JOIN session ON session.rowid = session_rowid
+          WHERE \(session(comparison, value)))
+        """
     case .own(.needs):
       return "record.status = \(bind("needs_" + (value.from ?? "")))"
     case .own(.id):
@@ -86,6 +90,23 @@ struct QuerySQL {
       tests.append(text(comparison, value, "text"))
     }
     return "(\(tests.joined(separator: " OR ")))"
+  }
+
+  /// A session by its name or the beginning of it, or the latest.
+  private mutating func session(_ comparison: Query.Comparison, _ value: Query.Range) -> String {
+    guard comparison == .equal, let name = value.from, name == value.to else {
+      return text(comparison, value, "session.name")
+    }
+    if name == "last" {
+      return "session.rowid = (SELECT rowid FROM session ORDER BY started_at DESC, rowid DESC LIMIT 1)"
+    }
+    return "instr(\(Self.folding)(session.name), \(bind(Self.folded(name)))) = 1"
+  }
+
+  /// The records that have such a row in a table. Their rows are looked up once, in an index of the table, rather than again
+  /// for each record.
+  private static func records(_ table: String, _ condition: String) -> String {
+    "record.rowid IN (SELECT record_rowid FROM \(table) WHERE \(condition))"
   }
 
   private mutating func compare<Value: DatabaseValueConvertible>(
@@ -140,6 +161,13 @@ struct QuerySQL {
     case .confidence: "record.confidence"
     case .added: "record.created_at"
     case .changed: "record.updated_at"
+    case .tag: "(SELECT name FROM tag WHERE record_rowid = record.rowid ORDER BY name LIMIT 1)"
+    case .note: "(SELECT text FROM note WHERE record_rowid = record.rowid)"
+    case .in:
+      """
+      (SELECT name FROM session JOIN session_document ON session.rowid = session_rowid
+        WHERE document_id = record.document_id ORDER BY started_at DESC LIMIT 1)
+      """
     case .finding: "(SELECT code FROM finding WHERE record_rowid = record.rowid ORDER BY rowid LIMIT 1)"
     }
   }
@@ -151,7 +179,9 @@ struct QuerySQL {
 
   /// A text without letter case and diacritics.
   static func folded(_ text: String) -> String {
-    text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil).stored
+    // Most texts are ASCII, and a query may fold every value of a field.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased().stored }
+    return text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil).stored
   }
 
   /// Teaches a connection to fold.

@@ -22,13 +22,13 @@ enum RecordMatching {
     /// How far it is on its way to being trusted.
     var status: Record.Status
 
-    /// Whether a person has corrected one of its fields.
-    var isCorrected: Bool
+    /// Whether a person has corrected one of its fields, or put a tag or a note on it.
+    var isMarked: Bool
 
     /// Whether a person has decided about it.
     var isDecided: Bool { status == .approved || status == .rejected }
     /// Whether a person has done anything to it.
-    var isTouched: Bool { isDecided || isCorrected }
+    var isTouched: Bool { isDecided || isMarked }
   }
 
   /// For each new record the one it stands for, or nil if it is new; no known record is taken twice.

@@ -25,14 +25,16 @@ enum RecordRows {
       db,
       sql: """
         SELECT rowid, id, type, extractor_id, title, status,
-          EXISTS (SELECT 1 FROM correction WHERE record_rowid = record.rowid) AS is_corrected
+          EXISTS (SELECT 1 FROM correction WHERE record_rowid = record.rowid)
+            OR EXISTS (SELECT 1 FROM tag WHERE record_rowid = record.rowid)
+            OR EXISTS (SELECT 1 FROM note WHERE record_rowid = record.rowid) AS is_marked
         FROM record
         WHERE document_id = ? ORDER BY position, rowid
         """, arguments: [documentID]
     ).map { row in
       try RecordMatching.Known(
         rowid: row.value("rowid"), id: row.value("id"), type: row.value("type"), extractorID: row.value("extractor_id"),
-        title: row.value("title"), status: status(row), isCorrected: row.value("is_corrected"))
+        title: row.value("title"), status: status(row), isMarked: row.value("is_marked"))
     }
   }
 
@@ -40,11 +42,13 @@ enum RecordRows {
   static func save(_ new: New, over old: Int64?, _ db: Database) throws {
     let record = new.record
     let rows = FieldRow.rows(of: record.fields)
+    let text = FieldRow.searchText(of: rows)
     let columns: StatementArguments = [
       "id": record.id, "document": new.documentID, "position": new.position, "type": record.type.stored,
       "extractor": record.extractor.id.stored, "version": record.extractor.version.stored, "title": new.title?.stored,
       "confidence": record.confidence, "status": record.status.rawValue, "json": try StoredJSON.text(record.fields),
-      "text": FieldRow.searchText(of: rows), "now": new.now,
+      "text": text, "now": new.now,
+      "title_words": new.title.flatMap { SearchWords.parted($0.stored) }, "words": SearchWords.parted(text),
     ]
     let rowid: Int64
     if let old {
@@ -96,16 +100,17 @@ enum RecordRows {
   private static let insert = """
     INSERT INTO record
       (id, document_id, position, type, extractor_id, extractor_version, title, confidence, status, json, text,
-       created_at, updated_at)
+       title_words, words, created_at, updated_at)
     VALUES
-      (:id, :document, :position, :type, :extractor, :version, :title, :confidence, :status, :json, :text, :now, :now)
+      (:id, :document, :position, :type, :extractor, :version, :title, :confidence, :status, :json, :text,
+       :title_words, :words, :now, :now)
     """
 
   private static let update = """
     UPDATE record SET
       id = :id, document_id = :document, position = :position, type = :type, extractor_id = :extractor,
       extractor_version = :version, title = :title, confidence = :confidence, status = :status, json = :json,
-      text = :text, updated_at = :now
+      text = :text, title_words = :title_words, words = :words, updated_at = :now
     WHERE rowid = :rowid
     """
 

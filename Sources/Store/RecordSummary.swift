@@ -23,6 +23,10 @@ public struct RecordSummary: Hashable, Sendable {
   public var createdAt: Date
   /// When an extractor or a person last changed it.
   public var updatedAt: Date
+  /// The tags that people put on it, by name.
+  public var tags: [String]
+  /// The note that people put on it.
+  public var note: String?
 }
 
 /// A record with what the library knows of it.

@@ -31,7 +31,8 @@ public struct RecordView: Hashable, Sendable {
 extension RecordView {
   /// What a column that is not a field's may be called.
   static let ownColumns = [
-    "id", "status", "confidence", "source", "document_id", "extractor", "created_at", "updated_at",
+    "id", "status", "confidence", "source", "document_id", "extractor", "created_at", "updated_at", "tags",
+    "note",
   ]
 
   /// The views by name, as the statements that select their rows.
@@ -47,6 +48,8 @@ extension RecordView {
     var selected = [
       "r.id", "r.status", "r.confidence", "d.source", "r.document_id", "r.extractor_id AS extractor", "r.created_at",
       "r.updated_at",
+      "(SELECT group_concat(name, '; ') FROM (SELECT name FROM main.tag WHERE record_rowid = r.rowid ORDER BY name)) AS tags",
+      "(SELECT text FROM main.note WHERE record_rowid = r.rowid) AS note",
     ]
     for (field, column) in columns.sorted(by: { $0.key < $1.key }) {
       let name = Self.ownColumns.contains(field) ? "\(field)_field" : field

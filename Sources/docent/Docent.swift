@@ -20,9 +20,10 @@ struct Docent: AsyncParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      ExtractCommand.self, ReadCommand.self, ListCommand.self, ShowCommand.self, QueryCommand.self, SQLCommand.self,
-      SetCommand.self, ApproveCommand.self,
-      RejectCommand.self, ReopenCommand.self, DeleteCommand.self, HistoryCommand.self, ExportCommand.self,
+      ExtractCommand.self, ReadCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, QueryCommand.self,
+      SQLCommand.self, ReviewCommand.self, SetCommand.self, ApproveCommand.self, RejectCommand.self, ReopenCommand.self,
+      DeleteCommand.self,
+      HistoryCommand.self, TagCommand.self, NoteCommand.self, SessionCommand.self, ExportCommand.self,
       MergeCommand.self, DedupeCommand.self, PluginCommand.self,
       DoctorCommand.self, ReaderWorkerCommand.self,
     ]

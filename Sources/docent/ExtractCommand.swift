@@ -31,6 +31,9 @@ struct ExtractCommand: AsyncParsableCommand {
   @Option(help: "How to print: table (on a terminal), json, jsonl (elsewhere) or csv.")
   var format: RecordFormat?
 
+  @Option(help: ArgumentHelp("What this extraction is called in the library (default: its time).", valueName: "name"))
+  var session: String?
+
   @Flag(help: "Keep nothing in the library, and read anew what it knows.")
   var noStore = false
 
@@ -48,7 +51,13 @@ struct ExtractCommand: AsyncParsableCommand {
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
+    if let session, session.allSatisfy(\.isWhitespace) { throw ValidationError("A session needs a name.") }
     if files.isEmpty { throw ValidationError("Name at least one file, folder or - for standard input.") }
+  }
+
+  /// The time as a session's name, UTC, fine enough that no two calls share it.
+  private static var time: String {
+    Date.now.formatted(.iso8601.time(includingFractionalSeconds: true).dateSeparator(.dash).year().month().day())
   }
 
   func run() async throws {
@@ -64,7 +73,8 @@ struct ExtractCommand: AsyncParsableCommand {
     let pipeline = Pipeline(
       readings: Readings(
         pool: pool, settings: settings, cache: library, second: try readingOptions.secondReading(registry)),
-      registry: registry, library: library, type: type)
+      registry: registry, library: library, type: type,
+      session: session ?? Self.time)
     let sources = Inputs(paths: files, areReadings: reading, isQuiet: quiet).sources
     if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
     var printer = RecordPrinter(

@@ -12,6 +12,10 @@ enum LibraryWork {
       throw Stop.unable("\(error)")
     } catch let error as FieldValueError {
       throw Stop.unable("\(error)")
+    } catch let error as SessionError {
+      throw Stop.unable("\(error)")
+    } catch let error as TagError {
+      throw Stop.unable("\(error)")
     } catch let error as LibraryError {
       throw Stop.unable("the library failed: \(error)")
     }

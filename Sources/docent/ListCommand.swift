@@ -53,15 +53,19 @@ struct StoredRecordOutput: Encodable {
   var source: String
   var documentID: String
   var record: Record
+  var tags: [String]?
+  var note: String?
 
   init(_ stored: StoredRecord) {
     source = stored.summary.source
     documentID = stored.summary.documentID
     record = stored.record
+    tags = stored.summary.tags.isEmpty ? nil : stored.summary.tags
+    note = stored.summary.note
   }
 
   private enum CodingKeys: String, CodingKey {
-    case source, record
+    case source, record, tags, note
     case documentID = "document_id"
   }
 }

@@ -11,7 +11,7 @@ struct QueryCommand: AsyncParsableCommand {
       field:value compares for equality, field:a,b takes any of several, field:a..b a range with both ends; > >= < <= \
       compare, ~ finds a part of a text, - or NOT negates, OR and parentheses combine. A date may be cut short: \
       date:2025-11. Words alone are looked for in all values. Beside the fields: type, status (is:approved, needs:review), \
-      confidence, source, id, added, changed, finding, has:field, sort:field and sort:-field.
+      confidence, source, id, added, changed, finding, tag, note, in:session, has:field, sort:field and sort:-field.
 
       EXAMPLES
         docent query 'type:receipt total>50 date:2025-11 merchant~star sort:-date'
@@ -22,7 +22,8 @@ struct QueryCommand: AsyncParsableCommand {
   @Argument(parsing: .allUnrecognized, help: "The query; without one, all records.") var query: [String] = []
   @Option(help: "How to print: table (on a terminal), json, jsonl (elsewhere) or csv.") var format: RecordFormat?
   @Option(
-    help: ArgumentHelp("Print these alone: fields, id, type, status, confidence, source, title.", valueName: "a,b"),
+    help: ArgumentHelp(
+      "Print these alone: fields, id, type, status, confidence, source, title, tags, note.", valueName: "a,b"),
     transform: { $0.split(separator: ",").map(String.init) })
   var fields: [String]?
   @Option(help: "At most so many records.") var limit: Int?

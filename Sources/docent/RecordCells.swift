@@ -17,6 +17,8 @@ struct RecordCells {
       case "status": .string(stored.record.status.rawValue)
       case "confidence": .number(stored.record.confidence)
       case "source": .string(stored.summary.source)
+      case "tags": stored.summary.tags.isEmpty ? .null : .array(stored.summary.tags.map(JSONValue.string))
+      case "note": stored.summary.note.map(JSONValue.string) ?? .null
       case "title": stored.summary.title.map(JSONValue.string) ?? .null
       default: .null
       }

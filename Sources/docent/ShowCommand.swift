@@ -30,6 +30,8 @@ struct ShowCommand: AsyncParsableCommand {
         let shape = try plugins.registry().extractor(named: stored.record.type)?.shape
         Terminal.say(Terminal.bold(stored.summary.source))
         for row in RecordTable(width: Terminal.width).rows(of: stored.record, shape: shape) { Terminal.say(row) }
+        if !stored.summary.tags.isEmpty { Terminal.say("    tags: \(stored.summary.tags.joined(separator: ", "))") }
+        if let note = stored.summary.note { Terminal.say("    note: \(note)") }
       }
     } catch let error as RecordLookupError {
       throw Stop.unable("\(error)")

@@ -6,8 +6,9 @@ import Testing
 extension CommandTests {
   struct ProgramTests {
     @Test(arguments: [
-      "extract", "read", "list", "show", "query", "sql", "set", "approve", "reject", "reopen", "delete", "history",
-      "plugin",
+      "extract", "read", "list", "show", "search", "query", "sql", "review", "set", "approve", "reject", "reopen",
+      "delete",
+      "history", "tag", "note", "session", "session list", "session rename", "session delete", "plugin",
       "plugin list", "plugin info", "doctor",
     ])
     func helpHasExamples(command: String) async throws {

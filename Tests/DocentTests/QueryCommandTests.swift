@@ -48,6 +48,53 @@ extension CommandTests {
       }
     }
 
+    @Test func documentsAreSearched() async throws {
+      try await withLibrary { docent in
+        let found = try await docent.run("search", "SPRING", "shipm").jsonLines()
+        #expect(found.count == 1)
+        #expect(found.first?["source"] == .string(fixture("document/letter/input.pdf")))
+        let passages = found.first?["passages"]?.array ?? []
+        #expect(passages.contains { $0["page"] == .integer(1) && $0["snippet"]?.string?.contains("spring") == true })
+        #expect(passages.contains { $0["type"] == .string("document") })
+        #expect(try await docent.run("search", "spring", "--count").output == "1\n")
+        #expect(try await docent.run("search", "\"shipment spring\"").output == "")
+        #expect(try await docent.run("search", "spring", "--format", "table").output.contains("  page 1  "))
+        let csv = try await docent.run("search", "spring", "--format", "csv")
+        #expect(csv.output.hasPrefix("source,document_id,page,record_id,type,title,snippet\r\n"))
+        #expect(try await docent.run("search").code == 64)
+      }
+    }
+
+    @Test func recordsAreFoundByTheirSessionTagsAndNotes() async throws {
+      try await withLibrary { docent in
+        #expect(try await docent.run("session").jsonLines().map { $0["documents"] } == [.integer(2)])
+        let again = try await docent.run("extract", "--session", "Spring", fixture("document/letter/input.pdf"))
+        #expect(again.code == 0)
+        let sessions = try await docent.run("session", "list", "--format", "csv")
+        #expect(sessions.output.hasPrefix("name,started_at,documents,records\r\nSpring,"))
+        #expect(try await docent.run("query", "in:spring", "--count").output == "1\n")
+        #expect(try await docent.run("query", "in:last", "--count").output == "1\n")
+
+        let tagged = try await docent.run("tag", "--query", "in:spring", "--add", "letters,old")
+        #expect(tagged.lines.count == 1, "\(tagged.complaints)")
+        #expect(try await docent.run("tag").jsonLines().map { $0["tag"] } == [.string("letters"), .string("old")])
+        #expect(try await docent.run("note", tagged.lines[0], "answered").lines == tagged.lines)
+        let shown = try await docent.run("show", tagged.lines[0]).json()
+        #expect(shown["tags"] == .array([.string("letters"), .string("old")]) && shown["note"] == .string("answered"))
+        #expect(try await docent.run("query", "tag:old note~ANSW", "--fields", "tags,note").jsonLines().count == 1)
+        #expect(try await docent.run("tag", tagged.lines[0], "--remove", "old").lines == tagged.lines)
+        #expect(try await docent.run("tag", tagged.lines[0]).code == 64)
+        #expect(try await docent.run("tag", "--add", "x").code == 64)
+        #expect(try await docent.run("tag", tagged.lines[0], "--add", "a b").code == 2)
+
+        #expect(try await docent.run("session", "rename", "spring", "Autumn").code == 0)
+        #expect(try await docent.run("session", "delete", "nowhere").code == 2)
+        #expect(try await docent.run("session", "delete", "Autumn", "--records").lines == tagged.lines)
+        #expect(try await docent.run("query", "--count").output == "1\n")
+        #expect(try await docent.run("extract", "--session", " ", fixture("document/letter/input.pdf")).code == 64)
+      }
+    }
+
     @Test func sqlReadsAndChangesNothing() async throws {
       try await withLibrary { docent in
         let sql = "SELECT count(*) AS n, max(page_count) AS pages FROM document"

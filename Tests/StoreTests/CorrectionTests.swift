@@ -50,7 +50,7 @@ import struct Documents.Record
       #expect(history.changes[2].before == receipt.fields["total"] && history.changes[2].after == Self.total)
       #expect(history.changes.allSatisfy { $0.changedAt > before })
       #expect(history.corrections.map(\.machine) == [receipt.fields["date"], nil, receipt.fields["total"]])
-      #expect(try await library.search("13.00").map(\.recordID) == [receipt.id])
+      #expect(try await library.search("13.00").flatMap(\.recordIDs) == [receipt.id])
       #expect(try await library.search("03.11.2025").isEmpty)
     }
   }

@@ -47,7 +47,8 @@ import Testing
       #expect(stored.record.status == .approved)
       #expect(stored.summary.title == "Café")
       #expect(try await library.document(Sample.id(1))?.pageTexts == [1: "咖啡 Café"])
-      #expect(try await library.search("cafe").count == 2)
+      #expect(try await library.search("cafe").map(\.passages.count) == [2])
+      #expect(try await library.search("咖啡").flatMap(\.passages).map(\.place) == [.page(1)])
       #expect(try await library.history(of: receipt.id).changes.isEmpty)
     }
   }

@@ -37,7 +37,7 @@ import struct Documents.Record
       #expect(records.first?.record.fields == second.fields)
       #expect(records.first?.record.extractor.version == "1.1.0")
       #expect(records.first?.summary.createdAt == created)
-      #expect(try await library.search("noir").map(\.recordID) == [first.id])
+      #expect(try await library.search("noir").flatMap(\.recordIDs) == [first.id])
     }
   }
 

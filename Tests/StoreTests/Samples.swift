@@ -78,3 +78,10 @@ enum Sample {
     return (record, title)
   }
 }
+
+extension SearchHit {
+  /// The records that hold the words.
+  var recordIDs: [String] {
+    passages.compactMap { if case .record(let summary) = $0.place { summary.id } else { nil } }
+  }
+}

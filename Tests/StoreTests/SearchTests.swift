@@ -10,15 +10,16 @@ import Testing
     arguments: [
       ("Café Crème", "cafe creme"), ("Café Crème", "CAFÉ"), ("Straße München", "munchen"), ("Ångström", "angstrom"),
       ("שלום עולם", "עולם"), ("مرحبا بالعالم", "بالعالم"), ("before\0after", "after"), ("Starbucks", "starb"),
-      ("\u{202E}desrever\u{202C} text", "desrever"),
+      ("在星巴克喝咖啡 12.50", "咖啡"), ("在星巴克喝咖啡", "巴克"), ("東京カフェのレシート", "カフェ"),
+      ("東京カフェ2025年", "2025年"), ("星巴克 Starbucks", "starb 星巴克"), ("\u{202E}desrever\u{202C} text", "desrever"),
     ])
   func aPageIsFound(text: String, query: String) async throws {
     try await withFolder { folder in
       let library = try Library.inMemory(folder: folder)
       try await library.save(try Sample.document(text: text), original: nil, source: "a.jpg", records: [])
       let hits = try await library.search(query)
-      #expect(hits.map(\.page) == [1])
-      #expect(hits.first?.snippet == text.replacing("\0", with: "\u{FFFD}"))
+      #expect(hits.flatMap(\.passages).map(\.place) == [.page(1)])
+      #expect(hits.first?.passages.first?.snippet.text == text.replacing("\0", with: "\u{FFFD}"))
     }
   }
 
@@ -29,9 +30,42 @@ import Testing
       try await library.save(
         try Sample.document(text: "nothing"), original: nil, source: "a.jpg", records: [(receipt, "Bäckerei Müller")])
       for query in ["muller espresso", "12.50", "12,50 EUR", "\"croissant"] {
-        #expect(try await library.search(query).map(\.recordID) == [receipt.id], "\(query)")
+        #expect(try await library.search(query).flatMap(\.recordIDs) == [receipt.id], "\(query)")
       }
       for query in ["", "  ", "\"*(", "tea"] { #expect(try await library.search(query).isEmpty, "\(query)") }
+    }
+  }
+
+  @Test(arguments: [("在星巴克喝咖啡", "克星"), ("東京カフェ", "京東"), ("los angeles", "\"angeles los\""), ("咖 啡", "啡咖")])
+  func wordsThatDoNotStandSideBySideAreNotFound(text: String, query: String) async throws {
+    try await withFolder { folder in
+      let library = try Library.inMemory(folder: folder)
+      try await library.save(try Sample.document(text: text), original: nil, source: "a.jpg", records: [])
+      #expect(try await library.search(query).isEmpty)
+      #expect(try await library.searchCount(query) == 0)
+    }
+  }
+
+  @Test func theBestDocumentComesFirstAndPagesAreNamed() async throws {
+    try await withFolder { folder in
+      let library = try Library.inMemory(folder: folder)
+      var report = try Sample.document(text: "nothing of the kind")
+      for number in 2...9 {
+        let text = number == 7 ? "tidal tidal tidal" : "tidal power and much else that is said of many things"
+        report.pages.append(
+          Page(number: number, width: 1, height: 1, textSource: .ocr, lines: [try Sample.line(text)]))
+      }
+      try await library.save(report, original: nil, source: "report.pdf", records: [])
+      try await library.save(
+        try Sample.document(Sample.id(2), text: "a table, tidal"), original: nil, source: "a.jpg",
+        records: [Sample.book("Tidal power")])
+      let hits = try await library.search("TIDAL")
+      #expect(hits.map(\.source).sorted() == ["a.jpg", "report.pdf"])
+      let pages = hits.first { $0.source == "report.pdf" }?.passages
+      #expect(pages?.first?.place == .page(7) && pages?.count == SearchHit.longest)
+      #expect(pages?.last?.snippet.parts.first == Snippet.Part(text: "tidal", isMatch: true))
+      #expect(try await library.search("tidal", limit: 1).count == 1)
+      #expect(try await library.searchCount("tidal") == 2)
     }
   }
 

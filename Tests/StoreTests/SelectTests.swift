@@ -45,6 +45,10 @@ import Testing
         try await rows("SELECT number, description, quantity FROM receipt_items ORDER BY number", library) == [
           [.integer(1), .string("Espresso"), .number(2)], [.integer(2), .string("Croissant"), .number(1.5)],
         ])
+      let id = try #require(try await library.records().first { $0.record.type == "receipt" }?.record.id)
+      try await library.tag([id], adding: ["b", "a"])
+      try await library.note("seen", on: id)
+      #expect(try await rows("SELECT tags, note FROM receipt", library) == [[.string("a; b"), .string("seen")]])
       // A type takes the place of a table of its name.
       #expect(try await rows("SELECT * FROM document", library).isEmpty)
       #expect(try await rows("SELECT count(*) FROM main.document", library) == [[.integer(1)]])

@@ -1,0 +1,128 @@
+public import Foundation
+import GRDB
+
+/// What was extracted together.
+public struct Session: Hashable, Sendable {
+  /// What it is called; letter case makes no difference.
+  public var name: String
+  /// When its first document was saved.
+  public var startedAt: Date
+  /// The documents in it.
+  public var documentCount: Int
+  /// The records of these documents.
+  public var recordCount: Int
+}
+
+/// Why a session can't be found or named so.
+public enum SessionError: Error, Hashable, Sendable {
+  /// There is no session of this name.
+  case notFound(String)
+  /// Several sessions' names begin so; the first of them, at most ten.
+  case ambiguous(String, candidates: [String])
+  /// Another session has this name.
+  case nameTaken(String)
+  /// A session's name has at least one character that is not a space.
+  case nameEmpty
+}
+
+extension SessionError: CustomStringConvertible {
+  /// The reason, with the name.
+  public var description: String {
+    switch self {
+    case .notFound(let name): "there is no session '\(name)'"
+    case .ambiguous(let name, let candidates):
+      "several sessions' names begin with '\(name)': \(candidates.joined(separator: ", "))"
+    case .nameTaken(let name): "there is a session '\(name)' already"
+    case .nameEmpty: "a session needs a name"
+    }
+  }
+}
+
+extension Library {
+  /// All sessions, newest first.
+  ///
+  /// - Throws: `LibraryError`.
+  public func sessions() async throws -> [Session] {
+    try await read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT name, started_at, COUNT(document_id) AS documents,
+            (SELECT COUNT(*) FROM record
+              WHERE document_id IN (SELECT document_id FROM session_document WHERE session_rowid = session.rowid)) AS records
+          FROM session LEFT JOIN session_document ON session_rowid = session.rowid
+          GROUP BY session.rowid ORDER BY started_at DESC, session.rowid DESC
+          """
+      ).map { row in
+        try Session(
+          name: row.value("name"), startedAt: Date(stored: row.value("started_at")),
+          documentCount: row.value("documents"), recordCount: row.value("records"))
+      }
+    }
+  }
+
+  /// Gives a session another name; the beginning of the old one names it too.
+  ///
+  /// - Throws: `SessionError`, `LibraryError`.
+  public func renameSession(_ name: String, to newName: String) async throws {
+    let trimmed = newName.trimmingCharacters(in: .whitespacesAndNewlines).stored
+    guard !trimmed.isEmpty else { throw SessionError.nameEmpty }
+    try await write { db in
+      let rowid = try Self.session(name, db)
+      let other = try Int64.fetchOne(
+        db, sql: "SELECT rowid FROM session WHERE name = ? AND rowid <> ?", arguments: [trimmed, rowid])
+      if other != nil { throw SessionError.nameTaken(trimmed) }
+      try db.execute(sql: "UPDATE session SET name = ? WHERE rowid = ?", arguments: [trimmed, rowid])
+    }
+  }
+
+  /// Deletes a session, in one transaction.
+  ///
+  /// - Parameter withRecords: Whether the records of its documents are deleted too; else they stay, as the documents do.
+  /// - Returns: The ids of the records that were deleted.
+  /// - Throws: `SessionError`, `LibraryError`.
+  @discardableResult
+  public func deleteSession(_ name: String, withRecords: Bool = false) async throws -> [String] {
+    try await write { db in
+      let rowid = try Self.session(name, db)
+      let ids =
+        withRecords
+        ? try String.fetchAll(
+          db,
+          sql: """
+            SELECT id FROM record
+            WHERE document_id IN (SELECT document_id FROM session_document WHERE session_rowid = ?)
+            """, arguments: [rowid]) : []
+      let deleted = try Self.delete(ids, db)
+      try db.execute(sql: "DELETE FROM session WHERE rowid = ?", arguments: [rowid])
+      return deleted
+    }
+  }
+
+  /// Puts a document into a session, which begins with its first.
+  static func join(_ session: String, documentID: String, now: String, _ db: Database) throws {
+    try db.execute(
+      sql: "INSERT INTO session (name, started_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
+      arguments: [session.stored, now])
+    try db.execute(
+      sql: """
+        INSERT INTO session_document (session_rowid, document_id)
+        SELECT rowid, ? FROM session WHERE name = ? ON CONFLICT DO NOTHING
+        """, arguments: [documentID, session.stored])
+  }
+
+  /// The session of a name, or of the only one that begins so.
+  private static func session(_ name: String, _ db: Database) throws -> Int64 {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT rowid, name, name = :name AS is_whole FROM session
+        WHERE substr(name, 1, length(:name)) = :name COLLATE NOCASE ORDER BY is_whole DESC, name LIMIT 10
+        """, arguments: ["name": name.stored])
+    guard let row = rows.first, !name.isEmpty else { throw SessionError.notFound(name) }
+    guard try rows.count == 1 || row.value("is_whole") else {
+      throw SessionError.ambiguous(name, candidates: try rows.map { try $0.value("name") })
+    }
+    return try row.value("rowid")
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import GRDB
+
+/// How texts are cut into the words of the full-text indexes, and how a search asks for them.
+///
+/// SQLite's tokenizer takes what stands between spaces for a word, and Chinese and Japanese have none. So that their words
+/// are found, each of their characters is made a word of its own, with a zero-width space after it, and a search asks for
+/// the characters side by side. The indexes stay readable by every SQLite.
+enum SearchWords {
+  /// The text with its Chinese and Japanese characters parted; nil if it has none.
+  static func parted(_ text: String) -> String? {
+    guard text.unicodeScalars.contains(where: isIdeographic) else { return nil }
+    var parted = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where scalar != separator {
+      if isIdeographic(scalar) {
+        if let last = parted.last, last != separator { parted.append(separator) }
+        parted.append(scalar)
+        parted.append(separator)
+      } else {
+        parted.append(scalar)
+      }
+    }
+    return String(parted)
+  }
+
+  /// The text as it was before its characters were parted.
+  static func joined(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != separator }))
+  }
+
+  /// What a full-text index is asked for, so that all words of a text are found, each also as the beginning of a longer
+  /// one, and what stands in double quotes as it stands there; nil if the text has no word.
+  static func pattern(_ text: String) -> String? {
+    // Every second part stood in quotes; a quote that is never closed reaches to the end.
+    let terms = text.stored.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
+      index, part in
+      index.isMultiple(of: 2)
+        ? part.split(whereSeparator: \.isWhitespace).compactMap { term($0).map { $0 + "*" } }
+        : [term(part)].compactMap(\.self)
+    }
+    return terms.isEmpty ? nil : terms.joined(separator: " ")
+  }
+
+  /// What an index is asked for, so that the words of a text are found side by side; nil if it has none.
+  static func phrase(_ text: String) -> String? { term(text.stored) }
+
+  private static func term(_ text: some StringProtocol) -> String? {
+    guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+    let text = String(text)
+    return "\"\((parted(text) ?? text).replacing("\"", with: " "))\""
+  }
+
+  private static let separator: Unicode.Scalar = "\u{200B}"
+
+  /// Han, Hiragana and Katakana, with their marks of repetition and length.
+  private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3005...0x3007, 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF,
+      0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF66...0xFF9F, 0x20000...0x323AF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Documents
+import Engine
+import Foundation
+import Reading
+import Store
+
+/// `docent review`: walks the records that a person should look at.
+struct ReviewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review", abstract: "Walk the records that need a look, least sure first.",
+    discussion: """
+      Each doubtful value is shown with its confidence, its place on the page and what else it could be. Everything is kept \
+      at once: a review may be left at any moment and goes on where it was. Without a terminal, each line of standard input \
+      is one key.
+
+      EXAMPLES
+        docent review
+        docent review 'type:receipt date:2025'
+        docent review --images path                   name the pictures instead of showing them
+      """)
+
+  @Argument(parsing: .allUnrecognized, help: "Only records that this query asks for.") var query: [String] = []
+  @Option(help: "How pictures are shown: kitty, iterm, sixel or path (default: as the terminal can).")
+  var images: TerminalImages?
+  @OptionGroup var plugins: PluginOptions
+  @OptionGroup var store: StoreOptions
+
+  func run() async throws {
+    let registry = try plugins.registry()
+    let query = try RecordQuery.parse(query.joined(separator: " "), registry).needingReview
+    let library = try store.open(.write)
+    let records = try await LibraryWork.run { try await library.records(matching: query) }
+    guard !records.isEmpty else { return Terminal.say("nothing waits for review") }
+    guard let program = Bundle.main.executablePath else { throw Stop.unable("the program's own path is not known") }
+    let pool = ReaderPool(workers: 1, command: [program, ReaderWorkerCommand.configuration.commandName ?? ""])
+    let keyboard = ReviewKeyboard()
+    let images = images ?? .ofTerminal(keyboard, environment: ProcessInfo.processInfo.environment)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "docent-review-\(UUID().uuidString)")
+    defer {
+      keyboard.close()
+      try? FileManager.default.removeItem(at: folder)
+    }
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let session = ReviewSession(
+      library: library, registry: registry, keyboard: keyboard,
+      crops: ReviewCrops(crops: PageCrops(pool: pool, library: library), images: images, folder: folder),
+      queue: records.map(\.record.id))
+    try await LibraryWork.run { try await session.run() }
+    await pool.stop()
+  }
+}

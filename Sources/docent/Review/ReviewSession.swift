@@ -1,0 +1,246 @@
+import Documents
+import Engine
+import Extraction
+import Foundation
+import Store
+
+/// One walk through the records that need a look. Every answer is a transaction of its own, so the walk may end anywhere.
+final class ReviewSession {
+  /// What happens after an answer.
+  private enum Next { case stay, nextRecord, end }
+
+  /// An answer that can be taken back.
+  private struct Step {
+    /// The place of its record in the queue.
+    var index: Int
+    /// The record before it; nil if the answer left it as it was.
+    var snapshot: RecordSnapshot?
+    /// The value that it left for another time.
+    var skipped: String?
+  }
+
+  private let library: Library
+  private let registry: Registry
+  private let keyboard: ReviewKeyboard
+  private let crops: ReviewCrops
+  private let queue: [String]
+
+  private var index = 0
+  private var skipped: Set<String> = []
+  private var done: [Step] = []
+
+  /// A walk through records by their ids.
+  init(library: Library, registry: Registry, keyboard: ReviewKeyboard, crops: ReviewCrops, queue: [String]) {
+    self.library = library
+    self.registry = registry
+    self.keyboard = keyboard
+    self.crops = crops
+    self.queue = queue
+  }
+
+  /// Walks to the last record, or until the person ends it.
+  func run() async throws {
+    while true {
+      guard try await walk(), try await askAboutEnd() else { return sayEnd() }
+    }
+  }
+
+  /// Walks on from where it stands; false if the person ended it before the last record.
+  private func walk() async throws -> Bool {
+    var shown = -1
+    while index < queue.count {
+      let stored: StoredRecord
+      do {
+        stored = try await library.record(queue[index])
+      } catch is RecordLookupError {
+        // Deleted meanwhile.
+        index += 1
+        continue
+      }
+      guard stored.record.status == .needsReview, let shape = registry.shape(of: stored.record) else {
+        index += 1
+        continue
+      }
+      if shown != index { sayHeader(stored, shape) }
+      shown = index
+      let doubts = shape.doubtfulValues(of: stored.record).filter { !skipped.contains(Self.key(stored, $0)) }
+      let next =
+        if let doubt = doubts.first {
+          try await ask(about: doubt, of: doubts.count, stored, shape)
+        } else {
+          try await askAboutRecord(stored)
+        }
+      switch next {
+      case .stay: break
+      case .nextRecord: index += 1
+      case .end: return false
+      }
+    }
+    return true
+  }
+
+  /// Whether the person takes back what was done last, once there is nothing more.
+  private func askAboutEnd() async throws -> Bool {
+    guard !done.isEmpty else { return false }
+    Terminal.write("that was all · u undo · any other key ends > ")
+    let key = keyboard.key()
+    Terminal.say("")
+    if key == .character("u") { try await undo() }
+    return key == .character("u")
+  }
+
+  private func ask(
+    about doubt: DoubtfulValue, of count: Int, _ stored: StoredRecord, _ shape: Manifest.RecordShape
+  ) async throws -> Next {
+    Terminal.say(
+      Terminal.dim("record \(index + 1) of \(queue.count), \(count) \(count == 1 ? "value" : "values") to look at"))
+    for line in ReviewText.lines(of: doubt) { Terminal.say(line) }
+    if let crop = try await crops.text(for: doubt.field?.evidence ?? [], of: stored.summary.documentID) {
+      Terminal.say(crop)
+    }
+    let alternatives = ReviewText.alternatives(of: doubt)
+    for (number, alternative) in alternatives.enumerated() {
+      Terminal.say(
+        "  \(number + 1)  \(alternative.value.displayText)  \(Terminal.dim(ReviewText.percent(alternative.confidence)))"
+      )
+    }
+    while true {
+      Terminal.write(ReviewText.keys(hasValue: doubt.field != nil, alternatives: alternatives.count))
+      let key = keyboard.key()
+      Terminal.say("")
+      if case .character(let digit) = key, let number = digit.wholeNumberValue {
+        guard alternatives.indices.contains(number - 1) else { continue }
+        return try await keep(alternatives[number - 1].value, at: doubt, stored, shape)
+      }
+      switch key {
+      case .enter:
+        guard let value = doubt.field?.value else { continue }
+        return try await keep(value, at: doubt, stored, shape)
+      case .character("e"):
+        if try await edit(doubt, stored, shape) { return .stay }
+      case .character("x"):
+        try await enter("", at: doubt, stored, shape)
+        return .stay
+      case .character("s"):
+        skipped.insert(Self.key(stored, doubt))
+        done.append(Step(index: index, skipped: Self.key(stored, doubt)))
+        return .stay
+      default:
+        if let next = try await answer(key, stored) { return next }
+      }
+    }
+  }
+
+  private func askAboutRecord(_ stored: StoredRecord) async throws -> Next {
+    Terminal.say(Terminal.dim("record \(index + 1) of \(queue.count), nothing more to look at"))
+    for finding in stored.record.findings { Terminal.say("  \(finding.severity.rawValue): \(finding.message)") }
+    while true {
+      Terminal.write(ReviewText.recordKeys)
+      let key = keyboard.key()
+      Terminal.say("")
+      if let next = try await answer(key, stored) { return next }
+    }
+  }
+
+  /// The answers that are about the whole record; nil if the key is none of them.
+  private func answer(_ key: ReviewKeyboard.Key, _ stored: StoredRecord) async throws -> Next? {
+    switch key {
+    case .end, .character("q"): return .end
+    case .character("n"):
+      done.append(Step(index: index))
+      return .nextRecord
+    case .character("a"): return try await decide(.approve, stored)
+    case .character("r"): return try await decide(.reject, stored)
+    case .character("u"):
+      guard !done.isEmpty else {
+        Terminal.say("there is nothing to undo")
+        return nil
+      }
+      try await undo()
+      return .stay
+    case .character("?"):
+      for line in ReviewText.help { Terminal.say(line) }
+      return nil
+    default: return nil
+    }
+  }
+
+  private func undo() async throws {
+    guard let last = done.popLast() else { return }
+    if let snapshot = last.snapshot { try await library.restore(snapshot) }
+    if let value = last.skipped { skipped.remove(value) }
+    index = last.index
+  }
+
+  private func decide(_ decision: Decision, _ stored: StoredRecord) async throws -> Next {
+    let snapshot = try await library.snapshot(of: stored.record.id)
+    try await library.decide(decision, [stored.record.id])
+    done.append(Step(index: index, snapshot: snapshot))
+    return .nextRecord
+  }
+
+  /// Keeps a value as the person's own.
+  private func keep(
+    _ value: JSONValue, at doubt: DoubtfulValue, _ stored: StoredRecord, _ shape: Manifest.RecordShape
+  ) async throws -> Next {
+    let field = Field(
+      value, text: doubt.field?.text, confidence: 1, source: .user, evidence: doubt.field?.evidence ?? [])
+    try await correct(doubt.path, stored, shape) { record in
+      guard let new = record.fields[doubt.path.name]?.replacing(doubt.path.steps, with: field) else {
+        throw FieldValueError(doubt.path.description, "the record has changed meanwhile")
+      }
+      return .value(new)
+    }
+    return .stay
+  }
+
+  /// Asks for a value until it is one of the field's type; false if the person gave none.
+  private func edit(
+    _ doubt: DoubtfulValue, _ stored: StoredRecord, _ shape: Manifest.RecordShape
+  ) async throws -> Bool {
+    while true {
+      Terminal.write("\(doubt.path) = ")
+      guard let text = keyboard.line(), !text.isEmpty else { return false }
+      do {
+        try await enter(text, at: doubt, stored, shape)
+        return true
+      } catch let error as FieldValueError {
+        Terminal.say("\(error)")
+      }
+    }
+  }
+
+  private func enter(
+    _ text: String, at doubt: DoubtfulValue, _ stored: StoredRecord, _ shape: Manifest.RecordShape
+  ) async throws {
+    let entry = FieldEntry(path: doubt.path, text: text)
+    try await correct(doubt.path, stored, shape) {
+      try entry.field(in: $0, shape: shape).map(Correction.value) ?? .absent
+    }
+  }
+
+  private func correct(
+    _ path: FieldPath, _ stored: StoredRecord, _ shape: Manifest.RecordShape,
+    _ correction: @escaping @Sendable (Record) throws -> Correction
+  ) async throws {
+    let snapshot = try await library.snapshot(of: stored.record.id)
+    try await library.correct(stored.record.id, judge: shape.judged) { [path.name: try correction($0)] }
+    done.append(Step(index: index, snapshot: snapshot))
+  }
+
+  private func sayHeader(_ stored: StoredRecord, _ shape: Manifest.RecordShape) {
+    Terminal.say("")
+    Terminal.say(Terminal.bold(stored.summary.source))
+    for row in RecordTable(width: Terminal.width).rows(of: stored.record, shape: shape) { Terminal.say(row) }
+  }
+
+  private func sayEnd() {
+    let answers = done.compactMap(\.snapshot)
+    let records = Set(answers.map(\.stored.record.id)).count
+    Terminal.say("\(answers.count) answers about \(records) of \(queue.count) records; all are kept")
+  }
+
+  private static func key(_ stored: StoredRecord, _ doubt: DoubtfulValue) -> String {
+    "\(stored.record.id) \(doubt.path)"
+  }
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import Documents
+import Store
+
+/// `docent search`: documents by their words.
+struct SearchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Find documents by the words in them, best first.",
+    discussion: """
+      All words must stand together on a page or in a record. Letter case and diacritics make no difference; each word also \
+      finds longer ones that begin with it; words in double quotes stand side by side. Chinese and Japanese words of any \
+      length are found.
+
+      EXAMPLES
+        docent search starbucks los angeles
+        docent search '"corner bakery" croiss' --format jsonl
+        docent search 咖啡 --count
+      """)
+
+  @Argument(parsing: .allUnrecognized, help: "The words.") var words: [String]
+  @Option(help: "How to print: table (on a terminal), json, jsonl (elsewhere) or csv.") var format: RecordFormat?
+  @Option(help: "At most so many documents.") var limit = 20
+  @Flag(help: "Print how many documents there are.") var count = false
+  @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    if limit < 1 { throw ValidationError("--limit must be at least 1.") }
+  }
+
+  func run() async throws {
+    let library = try store.open(.read)
+    let text = words.joined(separator: " ")
+    if count { return Terminal.say("\(try await LibraryWork.run { try await library.searchCount(text) })") }
+    let hits = try await LibraryWork.run { try await library.search(text, limit: limit) }
+    switch format ?? .default {
+    case .table:
+      if hits.isEmpty { Terminal.complain("docent: nothing holds all of these words") }
+      for line in hits.flatMap(Self.lines) { Terminal.say(line) }
+    case .json: Terminal.say(try JSONOutput.pretty(hits.map(SearchOutput.init)))
+    case .jsonl: for hit in hits { Terminal.say(try JSONOutput.line(SearchOutput(hit))) }
+    case .csv:
+      Terminal.write(CSV.row(["source", "document_id", "page", "record_id", "type", "title", "snippet"]))
+      for hit in hits {
+        for passage in SearchOutput(hit).passages {
+          let place = [passage.page.map(String.init), passage.recordID, passage.type, passage.title].map { $0 ?? "" }
+          Terminal.write(CSV.row([hit.source, hit.documentID] + place + [passage.snippet]))
+        }
+      }
+    }
+  }
+
+  /// A document for people: its file, and a line for each place.
+  private static func lines(of hit: SearchHit) -> [String] {
+    [Terminal.bold(hit.source)]
+      + hit.passages.map { passage in
+        let place =
+          switch passage.place {
+          case .page(let number): "page \(number)"
+          case .record(let summary): "\(summary.type) \(summary.id.prefix(8))"
+          }
+        let snippet = passage.snippet.parts.map { $0.isMatch ? Terminal.bold($0.text) : $0.text }.joined()
+        return "  \(Terminal.dim(place))  \(snippet.split(whereSeparator: \.isNewline).joined(separator: " ⏎ "))"
+      }
+  }
+}
+
+/// A document that was found, as it is printed.
+struct SearchOutput: Encodable {
+  /// A place in it.
+  struct Passage: Encodable {
+    var page: Int?
+    var recordID: String?
+    var type: String?
+    var title: String?
+    var snippet: String
+
+    private enum CodingKeys: String, CodingKey {
+      case page, type, title, snippet
+      case recordID = "record_id"
+    }
+  }
+
+  var source: String
+  var documentID: String
+  var passages: [Passage]
+
+  init(_ hit: SearchHit) {
+    source = hit.source
+    documentID = hit.documentID
+    passages = hit.passages.map { passage in
+      let snippet = passage.snippet.text
+      return switch passage.place {
+      case .page(let number): Passage(page: number, snippet: snippet)
+      case .record(let record): Passage(recordID: record.id, type: record.type, title: record.title, snippet: snippet)
+      }
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case source, passages
+    case documentID = "document_id"
+  }
+}

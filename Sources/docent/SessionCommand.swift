@@ -1,0 +1,84 @@
+import ArgumentParser
+import Documents
+import Foundation
+import Store
+
+/// `docent session`: what was extracted together.
+struct SessionCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "session", abstract: "See what was extracted together.",
+    discussion: """
+      What one call of docent extract keeps is a session, named by its time or with --session. Its records are found with \
+      docent query in:NAME, and those of the latest with in:last.
+
+      EXAMPLES
+        docent session list
+        docent session rename 2025-11-30T18 "Lisbon trip"
+        docent session delete "Lisbon trip" --records
+      """, subcommands: [List.self, Rename.self, Delete.self], defaultSubcommand: List.self)
+
+  /// `docent session list`.
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the sessions, newest first.",
+      discussion: """
+        EXAMPLES
+          docent session list
+          docent session list --format csv
+        """)
+    @Option(help: "How to print: table (on a terminal), json, jsonl (elsewhere) or csv.") var format: RecordFormat?
+    @OptionGroup var store: StoreOptions
+
+    func run() async throws {
+      let library = try store.open(.read)
+      let sessions = try await LibraryWork.run { try await library.sessions() }
+      let rows: [[JSONValue]] = sessions.map { session in
+        [
+          .string(session.name), .string(session.startedAt.formatted(.iso8601)), .integer(session.documentCount),
+          .integer(session.recordCount),
+        ]
+      }
+      try RowPrinter(columns: ["name", "started_at", "documents", "records"], rows: rows).print(as: format ?? .default)
+    }
+  }
+
+  /// `docent session rename`.
+  struct Rename: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Give a session another name.",
+      discussion: """
+        EXAMPLES
+          docent session rename 2025-11-30T18 "Lisbon trip"    the beginning of a name will do
+        """)
+    @Argument(help: "Its name, or the beginning of it.") var name: String
+    @Argument(help: "Its new name.") var newName: String
+    @OptionGroup var store: StoreOptions
+
+    func run() async throws {
+      let library = try store.open(.write)
+      try await LibraryWork.run { try await library.renameSession(name, to: newName) }
+    }
+  }
+
+  /// `docent session delete`.
+  struct Delete: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Delete a session; its documents stay.",
+      discussion: """
+        The ids of records that were deleted are printed.
+
+        EXAMPLES
+          docent session delete 2025-11-30T18               the records stay too
+          docent session delete "Lisbon trip" --records
+        """)
+    @Argument(help: "Its name, or the beginning of it.") var name: String
+    @Flag(help: "Also delete the records of its documents.") var records = false
+    @OptionGroup var store: StoreOptions
+
+    func run() async throws {
+      let library = try store.open(.write)
+      let deleted = try await LibraryWork.run { try await library.deleteSession(name, withRecords: records) }
+      for id in deleted { Terminal.say(id) }
+    }
+  }
+}
