@@ -21,11 +21,15 @@ public struct LibraryHealth: Hashable, Sendable {
   public var cachedReadingCount: Int
   /// What is wrong with the database, in SQLite's words; empty if it is sound.
   public var databaseProblems: [String]
+  /// The full-text indexes that do not agree with what they index, in words; empty if they do.
+  public var indexProblems: [String]
+  /// The files among the originals that belong to no document.
+  public var orphanedOriginalCount: Int
   /// The documents whose originals are missing, or of another size than they were.
   public var missingOriginals: [String]
 
   /// Whether nothing is wrong.
-  public var isSound: Bool { databaseProblems.isEmpty && missingOriginals.isEmpty }
+  public var isSound: Bool { databaseProblems.isEmpty && indexProblems.isEmpty && missingOriginals.isEmpty }
 }
 
 extension Library {
@@ -36,6 +40,7 @@ extension Library {
   /// - Throws: `LibraryError`.
   public func health() async throws -> LibraryHealth {
     let (folder, originals) = (folder, originals)
+    let indexProblems = try await indexProblems()
     return try await read { db in
       func count(_ condition: String) throws -> Int {
         try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM \(condition)") ?? 0
@@ -44,12 +49,13 @@ extension Library {
       return LibraryHealth(
         folder: folder, schemaVersion: try Migrations.version(db),
         sqliteVersion: try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? "",
-        databaseByteCount: try Int.fetchOne(
-          db, sql: "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()") ?? 0,
+        databaseByteCount: try Self.byteCount(db),
         documentCount: try count("document"), recordCount: try count("record"),
         reviewCount: try count("record WHERE status = 'needs_review'"),
         cachedReadingCount: try count("reading_cache"),
         databaseProblems: try String.fetchAll(db, sql: "PRAGMA quick_check").filter { $0 != "ok" },
+        indexProblems: indexProblems,
+        orphanedOriginalCount: originals.orphans(besides: Set(try documents.map { try $0.value("id") })).count,
         missingOriginals: try documents.filter { try !originals.has($0.value("id"), byteCount: $0.value("byte_count")) }
           .map { try $0.value("id") })
     }

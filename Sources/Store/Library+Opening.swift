@@ -89,7 +89,7 @@ extension Library {
 
   /// How every connection is set up; it refuses a database that is not this program's, or that is newer, before
   /// anything is written to it.
-  private static func configuration(folder: URL) -> Configuration {
+  static func configuration(folder: URL) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)
     configuration.label = "docent.library"
@@ -103,7 +103,7 @@ extension Library {
     return configuration
   }
 
-  private static func makeFolder(_ folder: URL) throws {
+  static func makeFolder(_ folder: URL) throws {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
@@ -133,7 +133,7 @@ extension Library {
     FileManager.default.fileExists(atPath: databaseFile(in: folder).path)
   }
 
-  private static func databaseFile(in folder: URL) -> URL {
+  static func databaseFile(in folder: URL) -> URL {
     URL(filePath: folder.path, directoryHint: .isDirectory).appending(path: "library.sqlite")
   }
 }

@@ -9,6 +9,10 @@ public struct LibraryError: Error, Hashable, Sendable {
     case missing
     /// The database in the folder belongs to another program.
     case notALibrary
+    /// The file is no backup of a library.
+    case notABackup
+    /// There is a file, or a library, where one is to be made.
+    case alreadyThere
     /// A newer version of the program has changed the library's form.
     case newerVersion
     /// The library's form is an old one, and it can't be brought up to date where nothing may be written.
@@ -57,6 +61,8 @@ extension LibraryError.Reason: CustomStringConvertible {
     switch self {
     case .missing: "there is no library here"
     case .notALibrary: "library.sqlite belongs to another program"
+    case .notABackup: "this is no backup; docent backup makes one"
+    case .alreadyThere: "this is there already; nothing was changed"
     case .newerVersion: "the library was made by a newer version of docent; nothing was changed"
     case .olderVersion: "the library is of an older form and can't be brought up to date where nothing may be written"
     case .damaged(let words): "the library's database is damaged (\(words))"

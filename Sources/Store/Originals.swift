@@ -46,6 +46,37 @@ struct Originals: Sendable {
     return (attributes?[.size] as? NSNumber)?.intValue == byteCount
   }
 
+  /// The files that belong to no known document, and what writing left behind; only those that are an hour old, for a
+  /// document's original is there before the document is.
+  func orphans(besides known: Set<String>) -> [URL] {
+    let keys: Set<URLResourceKey> = [.isRegularFileKey, .contentModificationDateKey]
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: Array(keys))
+    let recent = Date.now.addingTimeInterval(-3600)
+    return (files?.allObjects as? [URL] ?? []).filter { file in
+      guard let values = try? file.resourceValues(forKeys: keys), values.isRegularFile == true else { return false }
+      return !known.contains(file.lastPathComponent) && values.contentModificationDate.map { $0 < recent } ?? false
+    }.sorted { $0.path < $1.path }
+  }
+
+  /// Overwrites a file with zeros and removes it.
+  ///
+  /// The zeros reach the disk; what a file system or an SSD keeps of the earlier bytes elsewhere is beyond reach.
+  func erase(_ file: URL) throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    let handle = try FileHandle(forWritingTo: file)
+    var rest = try handle.seekToEnd()
+    try handle.seek(toOffset: 0)
+    let zeros = Data(count: 1 << 20)
+    while rest > 0 {
+      let count = min(rest, UInt64(zeros.count))
+      try handle.write(contentsOf: zeros.prefix(Int(count)))
+      rest -= count
+    }
+    try handle.synchronize()
+    try handle.close()
+    try FileManager.default.removeItem(at: file)
+  }
+
   private func write(_ bytes: Data, to file: URL) throws {
     let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }

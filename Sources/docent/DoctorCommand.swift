@@ -79,6 +79,10 @@ struct DoctorCommand: AsyncParsableCommand {
       "  \(health.documentCount) documents, \(health.recordCount) records, \(health.reviewCount) to review, "
         + "\(health.cachedReadingCount) readings kept")
     for problem in health.databaseProblems { Terminal.say("  damaged: \(problem)") }
+    for problem in health.indexProblems { Terminal.say("  damaged: \(problem)") }
+    if health.orphanedOriginalCount > 0 {
+      Terminal.say("  \(health.orphanedOriginalCount) originals belong to no document; docent vacuum removes them")
+    }
     for original in health.missingOriginals { Terminal.say("  original missing: \(original)") }
     return health.isSound
   }

@@ -8,7 +8,8 @@ extension CommandTests {
     @Test(arguments: [
       "extract", "read", "list", "show", "search", "query", "sql", "review", "set", "approve", "reject", "reopen",
       "delete",
-      "history", "tag", "note", "session", "session list", "session rename", "session delete", "plugin",
+      "history", "tag", "note", "session", "session list", "session rename", "session delete",
+      "backup", "restore", "verify", "vacuum", "plugin",
       "plugin list", "plugin info", "doctor",
     ])
     func helpHasExamples(command: String) async throws {

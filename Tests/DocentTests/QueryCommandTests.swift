@@ -95,6 +95,23 @@ extension CommandTests {
       }
     }
 
+    @Test func aLibraryIsBackedUpBroughtBackAndVerified() async throws {
+      try await withLibrary { docent in
+        let backup = try await docent.run("backup", "all.backup")
+        #expect(backup.code == 0 && backup.complaints.contains("2 documents, 2 records, 2 originals"))
+        #expect(try await docent.run("backup", "all.backup").code == 2)
+        #expect(try await docent.run("restore", "all.backup").code == 2)
+        #expect(try await docent.run("restore", "all.backup", "--store", "again").code == 0)
+        #expect(try await docent.run("list", "--store", "again").output == docent.run("list").output)
+        #expect(try await docent.run("verify", "--store", "again").code == 0)
+        let vacuum = try await docent.run("vacuum", "--readings", "0", "--store", "again")
+        #expect(vacuum.code == 0 && vacuum.complaints.contains("2 readings"), "\(vacuum.complaints)")
+        let damaged = try await docent.shell(
+          "chmod -R u+w again; rm -r again/originals; \"$DOCENT\" verify --store again")
+        #expect(damaged.code == 1 && damaged.lines.count == 2 && damaged.output.hasPrefix("missing: the original"))
+      }
+    }
+
     @Test func sqlReadsAndChangesNothing() async throws {
       try await withLibrary { docent in
         let sql = "SELECT count(*) AS n, max(page_count) AS pages FROM document"
