@@ -13,6 +13,13 @@ enum CompanyCandidates {
     }
   }
 
+  /// Whether a legal form goes on right after it, or after a joining word: `GmbH` before `& Co. KG`.
+  private static func isFollowed(_ text: SpanText, by forms: WordClues) -> Bool {
+    guard !text.endsRow else { return false }
+    let rest = text.row.clues[text.span.range.upperBound...].drop { $0.contains(.link) && $0.isDisjoint(with: forms) }
+    return rest.first?.isDisjoint(with: forms) == false
+  }
+
   private static func mayBeCompany(_ text: SpanText) -> Bool {
     guard let first = text.clues.first, let last = text.clues.last else { return false }
     guard !first.contains(.link) || text.startsRow, !last.contains(.link) || text.endsRow else { return false }
@@ -35,7 +42,7 @@ enum CompanyCandidates {
     features.add(
       "form_inside", if: text.clues.dropLast().contains { $0.contains(.legalForm) } && !last.contains(.legalForm))
     features.add("form_alone", if: text.clues.allSatisfy { !$0.isDisjoint(with: forms) })
-    features.add("form_after", if: !(text.after ?? []).isDisjoint(with: forms))
+    features.add("form_after", if: isFollowed(text, by: forms))
     features.add("company_words", Double(min(3, text.count(.company))))
     features.add("company_after", if: text.after?.contains(.company) ?? false)
     features.add("link_at_end", if: first.contains(.link) || last.contains(.link))
@@ -69,19 +76,30 @@ enum CompanyCandidates {
     features.add("row_address", text.row.address)
     features.add("row_title", text.row.title)
     let squashed = printed.squashed
-    // The same words stand elsewhere with a legal form: `Acme` beside `Acme Tools Ltd`.
-    features.add(
-      "fuller_elsewhere",
-      if: !text.has([.legalForm, .weakLegalForm]) && squashed.count >= 3
-        && wholeRows.indices.contains {
-          wholeRows[$0].hasPrefix(squashed) && wholeRows[$0].count > squashed.count
-            && card.rows[$0].clues.contains { !$0.isDisjoint(with: forms) } && ($0 != text.span.row || text.startsRow)
-        })
+    features.add("fuller_elsewhere", if: !text.has(forms) && isShortened(squashed, text.span, wholeRows, on: card))
     features.add(
       "again",
-      if: squashed.count >= 4 && wholeRows.indices.contains { $0 != text.span.row && wholeRows[$0].contains(squashed) })
+      if: squashed.count >= 4
+        && wholeRows.indices.contains { $0 != text.span.row && wholeRows[$0].contains(squashed) })
     return SpanCandidate(
       text, value: repaired(printed, domains: card.domains), rule: "words of a row", features: features)
+  }
+
+  /// Whether another row has the same words with a legal form after them, or a name with one whose initials they are: `Acme` and
+  /// `AMT` beside `Acme Machine Tools Ltd`.
+  private static func isShortened(_ squashed: String, _ span: Span, _ wholeRows: [String], on card: Card) -> Bool {
+    guard squashed.count >= 2 else { return false }
+    return card.rows.indices.contains { index in
+      let row = card.rows[index]
+      let form = row.clues.firstIndex { !$0.isDisjoint(with: [.legalForm, .weakLegalForm]) }
+      guard let form, form > 0 else { return false }
+      if squashed.count >= 3, wholeRows[index].hasPrefix(squashed), wholeRows[index].count > squashed.count {
+        return index != span.row || span.range.lowerBound == 0
+      }
+      let words = zip(row.texts, row.clues).prefix(form).filter { !$1.contains(.link) }
+      let initials = String(words.compactMap { $0.0.squashed.first })
+      return index != span.row && initials.count >= 2 && squashed == initials
+    }
   }
 
   /// `lronquay` as `Ironquay`, if a domain of the card says so: an l that starts a word is often a capital I.

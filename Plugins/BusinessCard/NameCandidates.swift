@@ -22,7 +22,8 @@ enum NameCandidates {
       return text.texts.contains { $0.count(where: \.isLetter) >= 2 }
     }
     guard text.startsRow, text.endsRow else { return false }
-    return (2...3).contains(core.count) || text.text.unicodeScalars.contains { $0.value >= 0x3041 }
+    return (2...3).contains(core.count) && core.allSatisfy { $0.contains(.lower) }
+      || text.text.unicodeScalars.contains { $0.value >= 0x3041 }
   }
 
   private static func isForeign(_ word: String) -> Bool {

@@ -22,7 +22,9 @@ extension Page {
   /// Whether the space between two words is wider than a row of print has.
   func isColumnGap(between first: Word, and second: Word) -> Bool {
     let gap = (second.box.x - first.box.maxX) * width
-    let print = min(first.box.height, second.box.height) * height
+    // A dash is no taller than a speck, so it tells nothing of the print.
+    let heights = [first, second].filter { $0.text.contains { $0.isLetter || $0.isNumber } }.map(\.box.height)
+    let print = (heights.min() ?? max(first.box.height, second.box.height)) * height
     return gap > 1.7 * print
   }
 }
