@@ -48,7 +48,7 @@ fit-receipts: release ## fit the receipt extractor's weights on the labelled set
 fit-cards: release ## fit the card extractor's weights on the labelled sets of DOCENT_DATA and on generated cards
 	Scripts/fit-cards $(DOCENT)
 
-check-contacts: release ## read exported contacts back with vobject and ical.js
+check-contacts: release ## read exported contacts back with vobject and Text::vCard
 	Scripts/check-contacts $(DOCENT)
 
 manual: packages ## write the manual page anew from the commands' help

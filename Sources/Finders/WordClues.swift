@@ -59,12 +59,14 @@ public struct WordClues: OptionSet, Hashable, Sendable {
     let tokens = TextScan(word).namedTokens()
     var clues: WordClues = []
     for token in tokens { clues.formUnion(Self.clues(of: token)) }
-    if tokens.isEmpty { clues.insert(word == "&" ? .link : .sign) }
+    if tokens.isEmpty { clues.insert(.sign) }
     self = clues
   }
 
   private static func clues(of token: NamedToken) -> WordClues {
     let word = token.folded
+    // An ampersand, or a word of another script, of which the vocabularies know nothing.
+    guard !word.isEmpty else { return token.printed.allSatisfy { $0 == "&" } ? .link : [] }
     var clues: WordClues = []
     func add(_ clue: WordClues, if condition: Bool) { if condition { clues.insert(clue) } }
     add(.givenName, if: GivenNames.contains(word) || PersonFinder.isHyphenatedGiven(token))
@@ -75,7 +77,7 @@ public struct WordClues: OptionSet, Hashable, Sendable {
     add(.initial, if: token.isInitial)
     add(.titleHead, if: JobTitleFinder.isHead(token))
     add(.titlePart, if: JobTitleFinder.isPart(word))
-    add(.link, if: !word.isEmpty && JobTitleFinder.isLink(word))
+    add(.link, if: JobTitleFinder.isLink(word))
     add(.department, if: JobTitleFinder.isDepartment(word))
     add(.company, if: LegalForms.companyWords.contains(word))
     let isForm = LegalForms.forms.contains(word)
