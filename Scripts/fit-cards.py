@@ -56,6 +56,8 @@ PRIOR = {
 PRIOR["address_part"] = {"": 0.5, "doubt": -2.0, "code_known": 0.5, "town_known": 0.5, "long": -0.5}
 PENALTY["address_part"] = 3.0
 FOLDS = 8
+# Below this the extractor leaves a field out.
+LEAST = 0.35
 
 
 def plain(text):
@@ -240,7 +242,7 @@ def main():
         for source in sorted(set(sources)):
             part = [h for h in held if sources[h[0]] == source]
             named = sum(bool(labels[h[0]]["fields"][field]) for h in part)
-            sure = [h for h in part if h[1] is not None and calibrated(h[1], slope, offset) >= 0.3]
+            sure = [h for h in part if h[1] is not None and calibrated(h[1], slope, offset) >= LEAST]
             hits = sum(h[2] for h in sure)
             possible = sum(bool(np.any(problem.right[problem.group == h[0]])) for h in part)
             print(f"{field:<11} {source:<8} {named:>4} labelled, {len(sure):>4} found, {hits:>4} right, {possible:>4} among the "
@@ -249,7 +251,7 @@ def main():
         if arguments.misses == field:
             for document, share, right, value in held:
                 wanted = labels[document]["fields"][field]
-                if not right and (wanted or share and calibrated(share, slope, offset) >= 0.3):
+                if not right and (wanted or share and calibrated(share, slope, offset) >= LEAST):
                     possible = any(problem.right[problem.group == document])
                     print("  miss", sources[document], labels[document]["file"], repr(value), repr(wanted), f"{share or 0:.2f}",
                           "" if possible else "not among the candidates", sep="\t")

@@ -11,7 +11,7 @@ struct CardReader {
   init(card: Card) { self.card = card }
 
   /// Below this a field is likelier wrong than worth a look.
-  private static let least = 0.3
+  private static let least = 0.35
 
   mutating func read() {
     let models = CardModels.fitted

@@ -27,7 +27,7 @@ struct ContactRepair {
     let mails = Set(contacts.filter { $0.kind == .email }.compactMap { $0.domain?.host })
     return contacts.map { contact in
       guard contact.kind == .url, let host = contact.domain?.host, let dot = host.firstIndex(of: "."),
-        host[..<dot].allSatisfy({ "wvuyn".contains($0) }), mails.contains(String(host[host.index(after: dot)...]))
+        host[..<dot].allSatisfy({ "wvuyne".contains($0) }), mails.contains(String(host[host.index(after: dot)...]))
       else { return contact }
       return contact.replacing(host: host, with: "www" + host[dot...])
     }
