@@ -11,7 +11,7 @@ extension Library {
       let sql = QuerySQL(query)
       let statement = """
         \(Self.select(Self.allColumns)) WHERE \(sql.condition)
-        ORDER BY \(sql.order)record.created_at DESC, document_id, position, record.rowid LIMIT ?
+        ORDER BY \(sql.order)\(Self.newestFirst) LIMIT ?
         """
       let arguments = sql.arguments + sql.orderArguments + [limit.map { max(0, $0) } ?? -1]
       return try Row.fetchAll(db, sql: statement, arguments: arguments).map { row in

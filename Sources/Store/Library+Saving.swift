@@ -38,7 +38,12 @@ extension Library {
       }
     }
     let now = Date.now.stored
+    let originals = originals
     return try await write { db in
+      // A deletion may have taken the original away before this transaction began; none can from here on.
+      if let original, !originals.has(document.id, byteCount: original.count) {
+        try originals.keep(original, as: document.id)
+      }
       try DocumentRows.save(document, byteCount: original?.count, source: source, now: now, db)
       if let session { try Self.join(session, documentID: document.id, now: now, db) }
       return try Self.save(records, of: document.id, now: now, judge: judge, db)

@@ -23,7 +23,8 @@ struct Docent: AsyncParsableCommand {
       ExtractCommand.self, ReadCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, QueryCommand.self,
       SQLCommand.self, ReviewCommand.self, SetCommand.self, ApproveCommand.self, RejectCommand.self, ReopenCommand.self,
       DeleteCommand.self,
-      HistoryCommand.self, TagCommand.self, NoteCommand.self, SessionCommand.self, BackupCommand.self,
+      HistoryCommand.self, TagCommand.self, NoteCommand.self, SessionCommand.self, ExportCommand.self,
+      BackupCommand.self,
       RestoreCommand.self, VerifyCommand.self, VacuumCommand.self, PluginCommand.self,
       DoctorCommand.self, ReaderWorkerCommand.self,
     ]
