@@ -1,6 +1,7 @@
 /// The words of postal addresses in English, German, Spanish, French, Portuguese, Italian, Dutch and Malay.
 enum AddressWords {
-  /// Whether a folded word names a kind of street or place: `street`, `calle`, `jalan`, `hauptstrasse`.
+  /// Whether a folded word names a kind of street or place: `street`, `calle`, `jalan`, `hauptstrasse`, also as networks
+  /// without the letter ß read it (`hauptstrabe`).
   static func isStreetWord(_ word: String) -> Bool {
     streets.contains(word) || word.utf8.count > 5 && endings.contains { word.hasSuffix($0) }
   }
@@ -17,7 +18,7 @@ enum AddressWords {
     "travesia", "poligono", "carrer",
     "passeig", "rambla", "rua", "travessa", "praca", "largo", "estrada", "rodovia", "alameda", "rue", "allee", "chemin",
     "impasse", "quai", "cours", "faubourg",
-    "via", "viale", "piazza", "corso", "vicolo", "strada", "largo", "strasse", "strase", "str", "platz", "weg", "gasse",
+    "via", "viale", "piazza", "corso", "vicolo", "strada", "largo", "strasse", "strase", "strabe", "str", "platz", "weg", "gasse",
     "ring", "ufer", "damm", "straat", "laan", "plein",
     "gracht", "kade", "jalan", "jln", "jl", "lorong", "taman", "persiaran", "lebuh", "lebuhraya", "kampung", "kg",
     "bandar", "desa", "seksyen", "bukit", "medan",
@@ -25,7 +26,7 @@ enum AddressWords {
   ]
 
   private static let endings = [
-    "strasse", "strase", "str", "platz", "weg", "gasse", "allee", "ufer", "damm", "straat", "laan", "plein", "gracht",
+    "strasse", "strase", "strabe", "str", "platz", "weg", "gasse", "allee", "ufer", "damm", "straat", "laan", "plein", "gracht",
     "gatan", "vagen", "gade", "vej",
   ]
 

@@ -13,6 +13,9 @@ public enum InstalledLanguages {
       .sorted()
   }()
 
+  /// The languages whose words the finders of dates, amounts, streets and titles know; others are read, but understood less.
+  public static let known = ["eng", "spa", "deu", "fra", "por", "ita", "jpn"]
+
   private static let suffix = ".traineddata"
 }
 

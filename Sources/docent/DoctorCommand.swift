@@ -31,9 +31,10 @@ struct DoctorCommand: AsyncParsableCommand {
   private func checkLanguages() -> Bool {
     let languages = InstalledLanguages.all
     Terminal.say("languages: \(languages.isEmpty ? "none" : languages.joined(separator: ", "))")
-    guard !languages.contains("eng") else { return true }
-    Terminal.say("  \(LanguageError(missing: ["eng"], asked: ["eng"]))")
-    return false
+    let missing = InstalledLanguages.known.filter { !languages.contains($0) }
+    if !missing.isEmpty { Terminal.say("  \(LanguageError(missing: missing, asked: missing))") }
+    // Only English is asked for where nobody says otherwise; the others are advice.
+    return !missing.contains("eng")
   }
 
   private func checkPlugins() async -> Bool {
