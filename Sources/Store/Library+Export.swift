@@ -48,18 +48,14 @@ extension Library {
       let places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
       try CallerError.passing { try header(columns) }
       let records = try Row.fetchCursor(
-        db, sql: "\(Self.select(Self.summaryColumns)) WHERE \(sql.condition) ORDER BY \(sql.order)\(Self.newestFirst)",
+        db, sql: "\(Self.select(Self.ownColumns)) WHERE \(sql.condition) ORDER BY \(sql.order)\(Self.newestFirst)",
         arguments: sql.arguments + sql.orderArguments)
       let values = try db.cachedStatement(
         sql: "SELECT name, text, currency FROM field WHERE record_rowid = ? ORDER BY position")
       while let record = try records.next() {
-        let summary = try Self.summary(record, db)
-        var cells = [
-          summary.source, summary.id, summary.type, summary.status.rawValue, "\(summary.confidence)",
-          summary.tags.joined(separator: "; "), summary.note ?? "",
-        ]
+        var cells = try (1...7).map { try record.decode(String?.self, atIndex: $0) ?? "" }
         cells += [String](repeating: "", count: columns.count - cells.count)
-        let rows = try Row.fetchCursor(values, arguments: [record.value("rowid") as Int64])
+        let rows = try Row.fetchCursor(values, arguments: [record.decode(Int64.self, atIndex: 0)])
         while let value = try rows.next() {
           let name: String = try value.decode(atIndex: 0)
           if let place = places[.values(name)] {
@@ -93,6 +89,13 @@ extension Library {
       }
     }
   }
+
+  /// The row's number, and the columns of `ExportColumn.own`.
+  private static let ownColumns = """
+    record.rowid, source, record.id, type, status, CAST(confidence AS TEXT),
+    (SELECT group_concat(name, '; ') FROM (SELECT name FROM tag WHERE record_rowid = record.rowid ORDER BY name)),
+    (SELECT text FROM note WHERE record_rowid = record.rowid)
+    """
 
   /// The columns that the fields of the records need.
   private static func columns(_ sql: QuerySQL, order: [String], _ db: Database) throws -> [ExportColumn] {

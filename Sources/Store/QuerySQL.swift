@@ -72,6 +72,10 @@ struct QuerySQL {
         "substr(record.id, 1, length(\(bind(value.from?.lowercased() ?? "")))) = \(bind(value.from?.lowercased() ?? ""))"
     case .own(let own):
       let column = Self.column(own)
+      if own == .type || own == .status || own == .is, comparison == .equal, let name = value.from, name == value.to {
+        // Types and statuses are written in lower case, so that their index serves.
+        return "\(column) = \(bind(name.lowercased()))"
+      }
       if own == .confidence { return compare(comparison, value, column) { Double($0) } ?? "FALSE" }
       if own == .added || own == .changed { return days(comparison, value, column) }
       return text(comparison, value, column)
@@ -141,11 +145,29 @@ struct QuerySQL {
   }
 
   private mutating func text(_ comparison: Query.Comparison, _ range: Query.Range, _ column: String) -> String {
-    let column = "\(Self.folding)(\(column))"
+    let folding = "\(Self.folding)(\(column))"
     let folded = Query.Range(from: range.from.map(Self.folded), to: range.to.map(Self.folded))
-    guard comparison == .contains else { return compare(comparison, folded, column) { $0 } ?? "FALSE" }
-    return "instr(\(column), \(bind(folded.from ?? ""))) > 0"
+    let isSingle = folded.from == folded.to
+    guard let value = folded.from, comparison == .contains || (comparison == .equal && isSingle) else {
+      return compare(comparison, folded, folding) { $0 } ?? "FALSE"
+    }
+    func folds(_ bound: String) -> String {
+      comparison == .contains ? "instr(\(folding), \(bound)) > 0" : "\(folding) = \(bound)"
+    }
+    // SQLite folds ASCII itself, and much faster; the others are looked at if they can hold the value at all.
+    guard value.utf8.allSatisfy({ $0 < 0x80 }) else { return folds(bind(value)) }
+    let like = comparison == .contains ? "%\(Self.escaped(value))%" : Self.escaped(value)
+    return
+      "(\(column) LIKE \(bind(like)) ESCAPE '\\' OR (\(column) GLOB \(bind(Self.beyondASCII)) AND \(folds(bind(value)))))"
   }
+
+  /// A text in which nothing stands for another in a LIKE pattern.
+  private static func escaped(_ text: String) -> String {
+    String(text.flatMap { "%_\\".contains($0) ? ["\\", $0] : [$0] })
+  }
+
+  /// A GLOB pattern of texts with characters beyond ASCII.
+  private static let beyondASCII = "*[^\u{1}-\u{7F}]*"
 
   private mutating func bind(_ value: some DatabaseValueConvertible) -> String {
     arguments += [value]
