@@ -26,10 +26,7 @@ extension Library {
   public func count(matching query: Query) async throws -> Int {
     try await read { db in
       let sql = QuerySQL(query)
-      // A left join is left out by SQLite where nothing is asked of it.
-      let statement = """
-        SELECT COUNT(*) FROM record LEFT JOIN document ON document.id = document_id WHERE \(sql.condition)
-        """
+      let statement = "SELECT COUNT(*) FROM record WHERE \(sql.condition)"
       return try Int.fetchOne(db, sql: statement, arguments: sql.arguments) ?? 0
     }
   }

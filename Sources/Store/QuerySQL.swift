@@ -55,7 +55,12 @@ struct QuerySQL {
       return Self.records(
         "field", "name = \(bind(field)) OR (name > \(bind(field + ".")) AND name < \(bind(field + "/")))")
     case .field(let field):
-      return Self.records("field", "name = \(bind(field)) AND \(valueTest(comparison, value))")
+      let name = bind(field)
+      let (test, isIndexed) = valueTest(comparison, value)
+      if isIndexed { return Self.records("field", "name = \(name) AND \(test)") }
+      // No index finds texts, so they are looked at in those records alone that meet the other conditions: by the primary
+      // key, from which the plus keeps SQLite from straying to an index of names.
+      return "EXISTS (SELECT 1 FROM field WHERE record_rowid = record.rowid AND +name = \(name) AND \(test))"
     case .own(.finding):
       return Self.records("finding", "record_rowid IS NOT NULL AND code = \(bind(value.from ?? ""))")
     case .own(.tag): return Self.records("tag", text(comparison, value, "name"))
@@ -82,18 +87,20 @@ struct QuerySQL {
     }
   }
 
-  /// A test of one value of a field, whatever kind of value it is.
-  private mutating func valueTest(_ comparison: Query.Comparison, _ value: Query.Range) -> String {
-    if comparison == .contains { return text(comparison, value, "text") }
+  /// A test of one value of a field, whatever kind of value it is, and whether an index serves it.
+  private mutating func valueTest(
+    _ comparison: Query.Comparison, _ value: Query.Range
+  ) -> (sql: String, isIndexed: Bool) {
+    if comparison == .contains { return (text(comparison, value, "text"), false) }
     let ends = [value.from, value.to].compactMap(\.self)
     var tests: [String] = []
-    if let test = compare(comparison, value, "number", { Double($0) }) { tests.append(test) }
+    let number = compare(comparison, value, "number") { Double($0) }
+    if let number { tests.append(number) }
     if ends.allSatisfy(Self.datePattern.matches) { tests.append(days(comparison, value, "date")) }
     // A text that reads as a number is compared as one; only equality is of both, as with an ISBN.
-    if tests.isEmpty || (comparison == .equal && value.from == value.to) {
-      tests.append(text(comparison, value, "text"))
-    }
-    return "(\(tests.joined(separator: " OR ")))"
+    let wantsText = tests.isEmpty || (number != nil && comparison == .equal && value.from == value.to)
+    if wantsText { tests.append(text(comparison, value, "text")) }
+    return ("(\(tests.joined(separator: " OR ")))", !wantsText)
   }
 
   /// A session by its name or the beginning of it, or the latest.
@@ -179,7 +186,7 @@ struct QuerySQL {
     case .type: "record.type"
     case .status, .is, .needs: "record.status"
     case .id: "record.id"
-    case .source: "document.source"
+    case .source: "(SELECT source FROM document WHERE id = record.document_id)"
     case .confidence: "record.confidence"
     case .added: "record.created_at"
     case .changed: "record.updated_at"
