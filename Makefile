@@ -4,7 +4,8 @@ PREFIX ?= /usr/local
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product docent
 DOCENT = .build/release/docent
 
-.PHONY: demo test check lint format readme release record fixtures bench fit-receipts manual install rapidocr fit-words \
+.PHONY: demo test check lint format readme release record fixtures bench fit-receipts fit-cards check-contacts manual install \
+  rapidocr fit-words \
   packages clean
 
 demo: release ## build, and extract the drawn documents into tables
@@ -43,6 +44,12 @@ bench-%: release ## one benchmark: speed, startup, extraction, reading or librar
 
 fit-receipts: release ## fit the receipt extractor's weights on the labelled sets of DOCENT_DATA
 	Scripts/fit-receipts $(DOCENT)
+
+fit-cards: release ## fit the card extractor's weights on the labelled sets of DOCENT_DATA and on generated cards
+	Scripts/fit-cards $(DOCENT)
+
+check-contacts: release ## read exported contacts back with vobject and Text::vCard
+	Scripts/check-contacts $(DOCENT)
 
 manual: packages ## write the manual page anew from the commands' help
 	$(SWIFT) package --scratch-path .build-manual generate-manual

@@ -27,6 +27,9 @@ let package = Package(
     plugin("PDFText"),
     plugin("Receipt", data: ["manifest.json", "weights.json"]),
 
+    // To other programs' formats.
+    .target(name: "Export", dependencies: ["Documents"]),
+
     // The library.
     .target(name: "Store", dependencies: ["Documents", .product(name: "GRDB", package: "GRDB.swift")]),
 
@@ -42,7 +45,8 @@ let package = Package(
     .executableTarget(
       name: "docent",
       dependencies: [
-        "BookSpine", "BusinessCard", "Documents", "Engine", "Extraction", "PDFText", "Reading", "Receipt", "Store",
+        "BookSpine", "BusinessCard", "Documents", "Engine", "Export", "Extraction", "PDFText", "Reading", "Receipt",
+        "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -68,6 +72,7 @@ let package = Package(
     .testTarget(name: "DocentTests", dependencies: ["Documents", "TestSupport", "docent"]),
     .testTarget(name: "BookSpineTests", dependencies: ["BookSpine", "Documents", "Extraction"]),
     .testTarget(name: "BusinessCardTests", dependencies: ["BusinessCard", "Documents", "Extraction"]),
+    .testTarget(name: "ExportTests", dependencies: ["Documents", "Export"]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders"]),
     .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt"]),
     .testTarget(

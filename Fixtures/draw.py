@@ -5,6 +5,7 @@
     .venv/bin/python draw.py                   draws everything anew
     .venv/bin/python draw.py --only receipt    one kind
     .venv/bin/python draw.py --check           draws to a temporary folder and compares
+    .venv/bin/python draw.py --cards FOLDER    draws generated cards with labels.jsonl to measure on; --seed N for others
 
 Needs the Debian packages fonts-dejavu-core, fonts-lato, fonts-liberation and zint (Debian 12 has zint 2.11.1).
 """
@@ -16,7 +17,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from drawing import barcodes, books, cards, formats, pdfs, receipts
+from drawing import barcodes, books, card_set, cards, formats, pdfs, receipts
 
 HERE = Path(__file__).parent
 KINDS = {
@@ -67,7 +68,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--only", choices=KINDS, help="draw or check this kind alone")
     parser.add_argument("--check", action="store_true", help="compare with what is kept; write nothing")
+    parser.add_argument("--cards", metavar="FOLDER", help="draw generated cards there, and nothing else")
+    parser.add_argument("--seed", type=int, default=1, help="which generated cards")
     arguments = parser.parse_args()
+    if arguments.cards:
+        card_set.draw(arguments.cards, arguments.seed)
+        return 0
     kinds = [arguments.only] if arguments.only else KINDS
 
     if not arguments.check:

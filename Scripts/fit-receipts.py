@@ -18,6 +18,8 @@ from pathlib import Path
 
 import numpy as np
 
+from choice import Problem, calibrated, choose, ece, fit, model, platt
+
 FIELDS = ["merchant", "merchant_address", "merchant_phone", "date", "total", "time", "subtotal", "tax", "category"]
 MONEY = ["total", "subtotal", "tax"]
 # Fields whose label may say that the receipt has none.
@@ -123,158 +125,6 @@ def candidates(docent, documents):
     return [by_path.get(path, {field: [] for field in FIELDS}) for path in paths]
 
 
-class Problem:
-    """One field's candidates, all in one matrix; group 0 of every document is "none of them"."""
-
-    def __init__(self, field, documents, found):
-        self.field = field
-        self.rows, self.right, self.group, self.names = [], [], [], {}
-        self.values, self.documents = [], []
-        for (label, _), candidate in zip(documents, found):
-            if field not in label["fields"] or (label["fields"][field] is None and field not in OPTIONAL):
-                continue
-            entries = candidate[field]
-            index = len(self.documents)
-            self.documents.append(label)
-            for value, features in entries:
-                self.rows.append(features)
-                self.values.append(value)
-                self.right.append(is_right(field, value, label, label.get("contains", ())))
-                self.group.append(index)
-        counts = {}
-        for features in self.rows:
-            for name in features:
-                counts[name] = counts.get(name, 0) + 1
-        self.names = sorted(name for name, count in counts.items() if count >= 5)
-        column = {name: i + 1 for i, name in enumerate(self.names)}
-        self.x = np.zeros((len(self.rows), len(self.names) + 1))
-        self.x[:, 0] = 1
-        for i, features in enumerate(self.rows):
-            for name, value in features.items():
-                if name in column:
-                    self.x[i, column[name]] = value
-        self.right = np.array(self.right, dtype=bool)
-        self.group = np.array(self.group, dtype=int)
-
-    def select(self, documents):
-        """The rows of some documents, with the groups numbered anew."""
-        number = {d: i for i, d in enumerate(documents)}
-        rows = np.array([i for i, g in enumerate(self.group) if g in number], dtype=int)
-        return rows, np.array([number[self.group[i]] for i in rows], dtype=int), len(documents)
-
-
-def shares(x, group, count, weights):
-    scores = np.clip(x @ weights, -30, 27)
-    odds = np.exp(scores)
-    total = 1 + np.bincount(group, odds, count)
-    return odds / total[group], total
-
-
-def fit(problem, documents, penalty, weighting, steps=300):
-    """Weights that make the right candidates' share largest: L-BFGS, from zero."""
-    rows, group, count = problem.select(documents)
-    x, right = problem.x[rows], problem.right[rows]
-    weighting = weighting[documents]
-    means = PRIOR.get(problem.field, {})
-    prior = np.array([means.get("", 0.0)] + [means.get(name, 0.0) for name in problem.names])
-    has_right = np.bincount(group, right, count) > 0
-
-    def loss(weights):
-        odds = np.exp(np.clip(x @ weights, -30, 27))
-        total = 1 + np.bincount(group, odds, count)
-        good = np.where(has_right, np.bincount(group, odds * right, count), 1)
-        share, hit = odds / total[group], np.where(has_right[group], odds * right / good[group], 0)
-        regular = weights - prior
-        regular[0] *= "" in means
-        value = -np.sum(weighting * np.log(good / total)) + penalty / 2 * np.sum(regular ** 2)
-        return value, x.T @ (weighting[group] * (share - hit)) + penalty * regular
-
-    return lbfgs(loss, prior.copy(), steps)
-
-
-def lbfgs(loss, w, steps, memory=12):
-    value, gradient = loss(w)
-    history = []
-    for _ in range(steps):
-        q, alphas = gradient.copy(), []
-        for s, y, rho in reversed(history):
-            alpha = rho * (s @ q)
-            alphas.append(alpha)
-            q -= alpha * y
-        if history:
-            s, y, _ = history[-1]
-            q *= (s @ y) / (y @ y)
-        else:
-            q /= max(1, np.linalg.norm(gradient))
-        for (s, y, rho), alpha in zip(history, reversed(alphas)):
-            q += s * (alpha - rho * (y @ q))
-        step, slope = 1.0, -(gradient @ q)
-        while step > 1e-8:
-            new = w - step * q
-            new_value, new_gradient = loss(new)
-            if new_value <= value + 1e-4 * step * slope:
-                break
-            step /= 2
-        else:
-            break
-        s, y = new - w, new_gradient - gradient
-        if s @ y > 1e-12:
-            history = (history + [(s, y, 1 / (s @ y))])[-memory:]
-        done = value - new_value < 1e-9 * max(1, abs(value))
-        w, value, gradient = new, new_value, new_gradient
-        if done:
-            break
-    return w
-
-
-def choose(problem, documents, weights):
-    """-> [(document, best share, whether it is right, value)]"""
-    rows, group, count = problem.select(documents)
-    share, _ = shares(problem.x[rows], group, count, weights)
-    sums, right = [{} for _ in range(count)], [{} for _ in range(count)]
-    for i, g, s in zip(rows, group, share):
-        value = problem.values[i]
-        sums[g][value] = sums[g].get(value, 0) + s
-        right[g][value] = bool(problem.right[i])
-    out = []
-    for g, document in enumerate(documents):
-        if sums[g]:
-            value = max(sums[g], key=lambda v: sums[g][v])
-            out.append((document, sums[g][value], right[g][value], value))
-        else:
-            out.append((document, None, False, None))
-    return out
-
-
-def platt(share, right, weight, steps=200):
-    """Slope and offset that calibrate a share in log-odds, drawn a little towards 1 and 0."""
-    weight = np.array(weight)
-    share = np.clip(np.array(share), 1e-6, 1 - 1e-6)
-    z, y = np.log(share / (1 - share)), np.array(right, dtype=float)
-
-    def loss(w):
-        p = 1 / (1 + np.exp(-np.clip(w[0] * z + w[1], -30, 30)))
-        value = -np.sum(weight * (y * np.log(p + 1e-12) + (1 - y) * np.log(1 - p + 1e-12))) + (w[0] - 1) ** 2 + w[1] ** 2
-        return value, np.array([np.sum(weight * (p - y) * z) + 2 * (w[0] - 1), np.sum(weight * (p - y)) + 2 * w[1]])
-
-    return lbfgs(loss, np.array([1.0, 0.0]), steps)
-
-
-def calibrated(share, slope, offset):
-    share = min(max(share, 1e-6), 1 - 1e-6)
-    return 1 / (1 + np.exp(-(slope * np.log(share / (1 - share)) + offset)))
-
-
-def ece(pairs, bins=10):
-    pairs = sorted(pairs)
-    error = 0
-    for b in range(bins):
-        part = pairs[b * len(pairs) // bins:(b + 1) * len(pairs) // bins]
-        if part:
-            error += abs(np.mean([p for p, _ in part]) - np.mean([r for _, r in part])) * len(part) / len(pairs)
-    return error
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--docent", default=".build/release/docent")
@@ -291,11 +141,12 @@ def main():
     models = json.load(open(WEIGHTS))
     everything, by_source = [], {}
     for field in arguments.fields.split(","):
-        problem = Problem(field, documents, found)
         kept = [i for i, (label, _) in enumerate(documents)
                 if field in label["fields"] and not (label["fields"][field] is None and field not in OPTIONAL)]
         if not kept:
             continue
+        problem = Problem([documents[i][0] for i in kept], [found[i][field] for i in kept],
+                          lambda value, label: is_right(field, value, label, label.get("contains", ())), PRIOR.get(field))
         merchants = [plain(documents[i][0]["fields"].get("merchant"))[:10] for i in kept]
         files = [documents[i][0].get("file") for i in kept]
         # Many receipts of one merchant count as little more than one: the weights are for merchants not yet seen.
@@ -334,10 +185,7 @@ def main():
                     print("  miss", sources[kept[document]], label.get("file"), repr(value), repr(label["fields"][field]),
                           f"{share or 0:.2f}", "" if possible else "not among the candidates", sep="\t")
         weights = fit(problem, list(range(len(kept))), PENALTY[field], weighting)
-        named = {n: v for n, v in PRIOR.get(field, {}).items() if n and n not in problem.names}
-        named |= {n: round(float(w), 3) for n, w in zip(problem.names, weights[1:]) if abs(w) >= 0.005}
-        models[field] = {"model": {"bias": round(float(weights[0]), 3), "weights": named},
-                         "slope": round(float(slope), 3), "offset": round(float(offset), 3)}
+        models[field] = model(problem, weights, slope, offset)
     for source, pairs in sorted(by_source.items()) + [("calibration", everything)]:
         sure = [r for p, r in pairs if p >= 0.9]
         print(f"{'all fields':<18} {source:<18} ECE {ece(pairs):.3f}, {len(sure) / max(1, len(pairs)):.0%} at 0.9 or "

@@ -12,15 +12,18 @@ public struct BusinessCardExtractor: Extractor {
   /// Few lines, a way to reach someone, and someone to reach.
   public func match(_ document: Document) -> Double { CardLikelihood.of(document) }
 
-  /// The contact on a card.
+  /// The contacts on a document, one for each card.
   public func extract(from document: Document) throws -> [Extraction<CardFields>] {
-    // A card has few lines, and each is compared with the others.
-    let card = Card(document.keeping(pages: 4, lines: 80, bytesInLine: 300))
-    var reader = CardReader(card: card)
-    reader.read()
-    if let code = document.barcodes.lazy.compactMap(ContactCode.init).first {
-      code.merge(into: &reader.fields, region: card.region)
+    CardSplit.parts(of: document.ofCard).map { part in
+      let card = Card(part)
+      var reader = CardReader(card: card)
+      reader.read()
+      // A whole contact comes last, for what is merged last wins.
+      let codes = part.barcodes.compactMap(ContactCode.init)
+      for code in codes.filter({ !$0.isContact }) + codes.filter(\.isContact).prefix(1) {
+        code.merge(into: &reader.fields, region: card.region)
+      }
+      return Extraction(reader.fields, findings: CardChecks.findings(reader.fields), candidates: reader.candidates)
     }
-    return [Extraction(reader.fields, findings: CardChecks.findings(reader.fields), candidates: reader.candidates)]
   }
 }

@@ -16,32 +16,28 @@ struct Card {
   let domains: [Domain]
   /// All other text.
   let runs: [TextRun]
+  /// The runs with what their words tell.
+  let rows: [CardRow]
   /// The middle height of the runs' print.
   let usualPrint: Double
+  /// The height of the largest print.
+  let largestPrint: Double
 
   init(_ document: Document) {
     self.document = document
-    pages = document.pages.map(\.withoutNoise)
+    pages = document.pages.map(\.withoutNoise.cutAtColumns)
     let text = pages.map(\.text).joined(separator: "\n")
     let scores = RegionInference.scores(of: text).filter { $0.value >= 1.5 }
     regions = scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     region = RegionInference.region(of: text) ?? regions.first
-    var contacts: [Contact] = []
-    var runs: [TextRun] = []
-    for page in pages {
-      var taken: [Int: Set<Word>] = [:]
-      for (index, line) in page.lines.enumerated() {
-        let found = Contact.all(in: line, of: page, regions: regions)
-        contacts += found
-        taken[index] = Set(found.flatMap(\.words))
-      }
-      runs += page.runs(without: taken)
-    }
-    self.contacts = ContactRepair(regions: regions, texts: runs.map(\.text)).repaired(contacts)
-    domains = self.contacts.compactMap(\.domain)
-    self.runs = runs
+    let lines = CardLines(pages, regions: regions)
+    contacts = lines.contacts
+    runs = lines.runs
+    domains = contacts.compactMap(\.domain)
     let heights = runs.map(\.printHeight).sorted()
     usualPrint = heights.isEmpty ? 1 : heights[heights.count / 2]
+    largestPrint = heights.last ?? 1
+    rows = CardRow.rows(of: runs)
   }
 }
 

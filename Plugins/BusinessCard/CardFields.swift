@@ -4,9 +4,11 @@ import Documents
 public struct CardFields: Encodable, Sendable {
   var name: Field<String>?
   var givenName: Field<String>?
+  var middleName: Field<String>?
   var familyName: Field<String>?
   var prefix: Field<String>?
   var suffix: Field<String>?
+  var nameNative: Field<String>?
   var jobTitle: Field<String>?
   var department: Field<String>?
   var company: Field<String>?

@@ -7,11 +7,13 @@ enum CardLikelihood {
   ///
   /// A card has few lines, a way to reach someone and someone to reach; it has no amounts, no totals and no sentences.
   static func of(_ document: Document) -> Double {
-    if document.barcodes.contains(where: { ContactCode($0) != nil }) { return 0.95 }
-    guard (1...2).contains(document.pages.count), document.pages.allSatisfy({ $0.lines.count <= mostLines }) else {
+    if document.barcodes.contains(where: { ContactCode($0)?.isContact == true }) { return 0.95 }
+    guard (1...2).contains(document.pages.count),
+      document.pages.allSatisfy({ $0.lines.count <= Document.mostCardLines })
+    else {
       return 0
     }
-    let card = Card(document.keeping(pages: 2, lines: mostLines, bytesInLine: 300))
+    let card = Card(document.ofCard)
     let lines = card.pages.flatMap(\.lines).filter { $0.confidence >= 0.5 || Contact.mayStand(in: $0.text) }
     guard !lines.isEmpty, lines.count <= 32 else { return 0 }
     let text = lines.map(\.text).joined(separator: "\n")
@@ -41,9 +43,6 @@ enum CardLikelihood {
     }
     return min(max(score, 0), 0.98)
   }
-
-  /// The most lines that a picture of a card has, with all that a recognizer makes of the table under it.
-  private static let mostLines = 80
 
   /// Words of letters and forms, in several languages.
   private static let foreign = Pattern(

@@ -2,7 +2,7 @@ import Documents
 import Extraction
 import Finders
 
-/// Fills the fields of a contact from a card's contacts and runs.
+/// Fills the fields of a contact from a card's contacts and rows.
 struct CardReader {
   let card: Card
   var fields = CardFields()
@@ -10,110 +10,78 @@ struct CardReader {
 
   init(card: Card) { self.card = card }
 
-  /// Below this a guess is no better than none.
-  private static let least = 0.25
+  /// Below this a field is likelier wrong than worth a look.
+  private static let least = 0.35
 
   mutating func read() {
-    readRoles()
-    readContacts()
-  }
-
-  private mutating func readRoles() {
-    let names = NameGuesses.all(on: card)
-    let companies = CompanyGuesses.all(on: card)
-    var name = names.first
-    var company = companies.first
-    if let first = name, let second = company, first.runs == second.runs {
-      // One run can't be both: it goes to what it is likelier to be, the other to its runner-up.
-      if first.probability >= second.probability {
-        company = companies.first { $0.runs != first.runs }
-      } else {
-        name = names.first { $0.runs != second.runs }
-      }
-    }
-    name = name.flatMap { $0.probability >= Self.least ? $0 : nil }
-    company = company.flatMap { $0.probability >= Self.least ? $0 : nil }
-    let titles = RoleGuesses.titles(on: card, name: name).filter { $0.runs != company?.runs }
-    let title = titles.first.flatMap { $0.probability >= Self.least ? $0 : nil }
-    let departments = RoleGuesses.departments(on: card, name: name, title: title, company: company)
-    let department = departments.first.flatMap { $0.probability >= Self.least ? $0 : nil }
-    let taken = [name, company, title, department].flatMap { $0?.runs ?? [] }
-    let addresses = AddressGuesses.all(on: card, except: taken)
-    let address = addresses.first.flatMap { $0.probability >= Self.least ? $0 : nil }
-
-    fields.name = name?.field(over: names)
-    fields.company = company?.field(over: companies)
-    fields.jobTitle = title?.field(over: titles)
-    fields.department = department?.field(over: departments)
-    fields.address = address?.field(over: addresses)
-    if let name { fillParts(of: name) }
-    if let address { fillParts(ofAddress: address) }
-    for (field, guesses, chosen) in [
-      ("name", names, name), ("company", companies, company), ("job_title", titles, title),
-      ("department", departments, department),
-      ("address", addresses, address),
+    let models = CardModels.fitted
+    let name = SpanChoice(of: NameCandidates.all(on: card), by: models.name, least: Self.least)
+    let company = SpanChoice(
+      of: CompanyCandidates.all(on: card, name: name), by: models.company, least: Self.least)
+    let title = SpanChoice(
+      of: TitleCandidates.all(on: card, name: name, company: company), by: models.jobTitle, least: Self.least)
+    let department = models.department.choose(
+      among: DepartmentCandidates.all(on: card, name: name, title: title, company: company), least: Self.least)
+    readAddress(besides: [name, company, title].flatMap(\.rows).map { card.rows[$0].run }, models: models)
+    fields.name = name.choice.field
+    fields.company = company.choice.field
+    fields.jobTitle = title.choice.field
+    fields.department = department.field
+    for (field, choice) in [
+      ("name", name.choice), ("company", company.choice), ("job_title", title.choice), ("department", department),
     ] {
-      candidates += guesses.prefix(6).map {
-        $0.report(field, chosen: $0.value == chosen?.value && $0.runs == chosen?.runs)
-      }
+      candidates += choice.reports(field: field) { .string($0) }
     }
+    fillNameParts()
+    fields.nameNative = NativeName.field(beside: name, on: card)
+    readContacts(models)
   }
 
-  private mutating func fillParts(of guess: Guess) {
-    guard let printed = PersonFinder.name(in: guess.words.map(\.text).joined(separator: " ")) else { return }
+  private mutating func fillNameParts() {
+    guard let name = fields.name, let printed = name.text else { return }
+    let emails = card.contacts.filter { $0.kind == .email }.map { $0.repaired(byName: name.value).value }
+    guard let parts = NameParts(printed: printed, region: card.region, emails: emails) else { return }
     func part(_ text: String?) -> Field<String>? {
-      text.map {
-        Field($0, confidence: guess.probability, source: FieldSource(of: guess.words), evidence: guess.regions)
-      }
+      text.map { Field($0, confidence: name.confidence, source: name.source, evidence: name.evidence) }
     }
-    let parts = withBothSurnames(printed)
-    fields.givenName = part(parts.family == nil ? nil : PrintedCase.name(parts.given))
-    fields.familyName = part(parts.family.map(PrintedCase.name))
-    // A title's own full stop belongs to it: `Dipl.-Ing.`
-    fields.prefix = part(parts.prefix.map { guess.text.contains($0 + ".") ? $0 + "." : $0 })
+    fields.givenName = part(parts.given)
+    fields.middleName = part(parts.middle)
+    fields.familyName = part(parts.family)
+    fields.prefix = part(parts.prefix)
     fields.suffix = part(parts.suffix)
   }
 
-  /// The name with two surnames, if an e-mail is made of the first of them: `avalencia@…` of Ana Valencia Ruiz.
-  private func withBothSurnames(_ name: PersonName) -> PersonName {
-    let given = name.given.split(separator: " ")
-    guard given.count == 2, let family = name.family, let middle = given.last, middle.count >= 4, !middle.contains(".")
-    else { return name }
-    let emails = card.contacts.filter { $0.kind == .email }.map { $0.repaired(byName: name.full) }
-    let locals = emails.map { String($0.value.prefix { $0 != "@" }) }
-    let agrees = locals.contains {
-      $0.contains(middle.squashed) && !$0.contains(family.squashed) && !$0.contains(given[0].squashed)
+  private mutating func readAddress(besides taken: [TextRun], models: CardModels) {
+    let blocks = AddressBlocks.all(on: card, except: taken)
+    let choice = models.address.choose(among: blocks.map(\.candidate), least: Self.least)
+    candidates += choice.reports(field: "address") { .string($0) }
+    guard let field = choice.field, let block = blocks.first(where: { $0.candidate == choice.chosen }) else { return }
+    fields.address = field
+    let address = PostalAddress(lines: block.runs.map(\.text), region: card.region)
+    func part(_ name: String, _ text: String?) -> Field<String>? {
+      guard let text else { return nil }
+      let candidate = AddressBlocks.part(name, text, of: address, in: block)
+      let choice = models.addressPart.choose(among: [candidate])
+      candidates += choice.reports(field: name) { .string($0) }
+      return choice.field
     }
-    guard agrees else { return name }
-    var both = name
-    both.given = String(given[0])
-    both.family = "\(middle) \(family)"
-    return both
+    fields.street = part("street", address.street)
+    fields.city = part("city", address.city)
+    fields.region = part("region", address.region)
+    fields.postalCode = part("postal_code", address.postalCode)
+    fields.country = part("country", address.country)
   }
 
-  private mutating func fillParts(ofAddress guess: Guess) {
-    let address = PostalAddress(lines: guess.runs.map(\.text), region: card.region)
-    func part(_ text: String?) -> Field<String>? {
-      text.map {
-        Field($0, confidence: guess.probability * 0.9, source: FieldSource(of: guess.words), evidence: guess.regions)
-      }
-    }
-    fields.street = part(address.street)
-    fields.city = part(address.city)
-    fields.region = part(address.region)
-    fields.postalCode = part(address.postalCode)
-    fields.country = part(address.country)
-  }
-
-  private mutating func readContacts() {
+  private mutating func readContacts(_ models: CardModels) {
     let reader = ContactScores(card: card, name: fields.name?.value)
     for contact in card.contacts.map({ contact in fields.name.map { contact.repaired(byName: $0.value) } ?? contact }) {
-      let field = reader.field(for: contact)
-      candidates.append(
-        CandidateReport(
-          field: contact.fieldName, text: contact.text, rule: "finder",
-          score: (field.confidence * 1000).rounded() / 1000, chosen: true,
-          region: contact.region))
+      let choice = reader.model(for: contact, among: models).choose(among: [reader.candidate(for: contact)])
+      candidates += choice.reports(field: contact.fieldName) { .string($0) }
+      guard var field = choice.field, field.confidence >= Self.leastContact else { continue }
+      if let number = contact.number {
+        field.label = PhoneUse(of: number).rawValue
+        field.extension = number.extension
+      }
       switch contact.kind {
       case .email: fields.emails.add(field)
       case .url: fields.urls.add(field)
@@ -126,6 +94,9 @@ struct CardReader {
       }
     }
   }
+
+  /// Numbers and addresses are told by their form, so even a doubtful one is worth a look.
+  private static let leastContact = 0.15
 }
 
 extension [Field<String>] {

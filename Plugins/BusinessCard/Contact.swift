@@ -20,6 +20,8 @@ struct Contact {
   var isValid: Bool
   /// Whether slips of recognition were repaired.
   var isRepaired: Bool
+  /// The number as its country's plan knows it, of a telephone or a fax.
+  var number: PhoneNumber?
   /// A letter with a full stop that stands apart right before an e-mail address.
   var apart: String?
 
@@ -54,9 +56,12 @@ struct Contact {
     }
     for phone in phones(in: text, regions: regions) {
       let labelled = labelledRange(of: phone, in: text)
-      found.append(
-        contact(
-          .phone(phone.value.label), phone.value.value, String(text[labelled]), labelled, isValid: phone.value.isValid))
+      var contact = contact(
+        .phone(phone.value.label), phone.value.value, String(text[labelled]), labelled, isValid: phone.value.isValid)
+      contact.number = phone.value
+      // A number's own form is always rewritten; that is no repair.
+      contact.isRepaired = false
+      found.append(contact)
     }
     return found
   }

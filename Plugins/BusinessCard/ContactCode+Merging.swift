@@ -1,5 +1,6 @@
 import Documents
 import Finders
+import Foundation
 
 extension ContactCode {
   /// How sure a value from a code is: it can't be misread, only outdated.
@@ -17,7 +18,7 @@ extension ContactCode {
     replace(&fields.company, by: company)
     if let address { replaceAddress(&fields, by: address) }
     merge(emails.map { $0.lowercased() }, into: &fields.emails) { $0.lowercased() }
-    merge(urls, into: &fields.urls) { Domain(url: $0)?.host ?? $0 }
+    merge(urls, into: &fields.urls, key: Self.plainURL)
     merge(phones.compactMap { number($0, region) }, into: &fields.phones, key: Self.lastDigits)
     merge(faxes.compactMap { number($0, region) }, into: &fields.faxes, key: Self.lastDigits)
   }
@@ -57,6 +58,8 @@ extension ContactCode {
         var new = field(value)
         new.text = list[index].text
         new.evidence += list[index].evidence
+        new.label = list[index].label
+        new.extension = list[index].extension
         list[index] = new
       } else {
         list.append(field(value))
@@ -69,6 +72,15 @@ extension ContactCode {
     if let found = PhoneFinder.find(in: "Tel: \(text)", region: region).first { return found.value.value }
     let digits = text.filter { $0.isASCII && $0.isNumber }
     return digits.count >= 5 ? digits : nil
+  }
+
+  /// The address without what is often left out: scheme, `www` and the last slash.
+  private static func plainURL(_ url: String) -> String {
+    var rest = Substring(url.lowercased())
+    if let scheme = rest.range(of: "://") { rest = rest[scheme.upperBound...] }
+    if rest.hasPrefix("www.") { rest = rest.dropFirst(4) }
+    while rest.hasSuffix("/") { rest = rest.dropLast() }
+    return String(rest)
   }
 
   private static func lastDigits(_ number: String) -> String { String(number.filter(\.isNumber).suffix(8)) }

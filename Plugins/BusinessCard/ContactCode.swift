@@ -2,7 +2,7 @@ import Documents
 import Finders
 import Foundation
 
-/// A contact written into a QR code or another barcode: vCard (RFC 2426, RFC 6350), MECARD or BIZCARD.
+/// A contact written into a QR code or another barcode: vCard (RFC 2426, RFC 6350), MECARD or BIZCARD, or a link alone.
 struct ContactCode: Hashable {
   var name: String?
   var given: String?
@@ -37,11 +37,30 @@ struct ContactCode: Hashable {
       TaggedCardText(text.dropFirst(7)).fillMECARD(&self)
     } else if upper.hasPrefix("BIZCARD:") {
       TaggedCardText(text.dropFirst(8)).fillBIZCARD(&self)
-    } else {
+    } else if !fillLink(text) {
       return nil
     }
     if name == nil { name = [given, family].compactMap(\.self).joined(separator: " ").nonEmpty }
-    guard name != nil || company != nil || !emails.isEmpty || !phones.isEmpty else { return nil }
+    guard isContact || !urls.isEmpty else { return nil }
+  }
+
+  /// Whether it holds more than a link.
+  var isContact: Bool { name != nil || company != nil || !emails.isEmpty || !phones.isEmpty }
+
+  /// A web address, `mailto:` or `tel:` and nothing else; false if it is none of them.
+  private mutating func fillLink(_ text: String) -> Bool {
+    let lower = text.lowercased()
+    guard !text.contains(where: \.isWhitespace) else { return false }
+    if lower.hasPrefix("http://") || lower.hasPrefix("https://") || lower.hasPrefix("www.") {
+      urls = [text]
+    } else if lower.hasPrefix("mailto:") {
+      emails = [String(text.dropFirst(7).prefix { $0 != "?" })]
+    } else if lower.hasPrefix("tel:") {
+      phones = [String(text.dropFirst(4))]
+    } else {
+      return false
+    }
+    return true
   }
 
   /// The address on one line.

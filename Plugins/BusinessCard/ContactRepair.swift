@@ -12,13 +12,24 @@ struct ContactRepair {
 
   /// The contacts with their addresses repaired.
   func repaired(_ contacts: [Contact]) -> [Contact] {
-    let ended = contacts.map(withKnownEnding).map(withInitials)
+    let ended = withWeb(contacts.map(withKnownEnding).map(withInitials))
     let domains = ended.compactMap(\.domain).filter { !$0.isPublic }
     return ended.map { contact in
       guard let domain = contact.domain, let better = better(than: domain, for: contact, among: ended, domains) else {
         return contact
       }
       return contact.replacing(host: domain.host, with: better.host)
+    }
+  }
+
+  /// `v.example.com` as `www.example.com`, where an e-mail address has the rest of it.
+  private func withWeb(_ contacts: [Contact]) -> [Contact] {
+    let mails = Set(contacts.filter { $0.kind == .email }.compactMap { $0.domain?.host })
+    return contacts.map { contact in
+      guard contact.kind == .url, let host = contact.domain?.host, let dot = host.firstIndex(of: "."),
+        host[..<dot].allSatisfy({ "wvuyne".contains($0) }), mails.contains(String(host[host.index(after: dot)...]))
+      else { return contact }
+      return contact.replacing(host: host, with: "www" + host[dot...])
     }
   }
 
@@ -32,7 +43,7 @@ struct ContactRepair {
       guard contact.kind == .url, contact.text.hasSuffix(last) || contact.text.hasSuffix(last + "/"), labels.count >= 2
       else { return contact }
       labels.append("jp")
-    } else if labels.count >= 3, Self.japanese.contains(labels[labels.count - 2]), Self.misread.contains(last) {
+    } else if labels.count >= 3, Self.japanese.contains(labels[labels.count - 2]), Self.misreadJapan.contains(last) {
       labels[labels.count - 1] = "jp"
     } else {
       return contact
@@ -40,8 +51,8 @@ struct ContactRepair {
     return contact.replacing(host: domain.host, with: labels.joined(separator: "."))
   }
 
-  private static let japanese: Set<String> = ["ne", "co", "or", "ac", "ad", "go", "gr", "lg"]
-  private static let misread: Set<String> = ["ip", "io", "ijp", "jo", "lp", "ipp", "jip", "tp", "j"]
+  static let japanese: Set<String> = ["ne", "co", "or", "ac", "ad", "go", "gr", "lg"]
+  static let misreadJapan: Set<String> = ["ip", "io", "ijp", "jo", "lp", "ipp", "jip", "tp", "j"]
 
   /// `ljm.com` as `iim.com` of International Instruments Makers Inc.: letters that look alike are those of the initials.
   private func withInitials(_ contact: Contact) -> Contact {
@@ -68,7 +79,7 @@ struct ContactRepair {
     let others = contacts.compactMap { other -> (domain: Domain, support: Double)? in
       guard let rival = other.domain, rival.host != domain.host, !rival.isPublic,
         rival.host.split(separator: ".").count == domain.host.split(separator: ".").count, rival.name.count >= 3,
-        editDistance(rival.host, domain.host) <= (rival.host.count >= 12 ? 2 : 1)
+        TextDistance.edits(rival.host, domain.host) <= (rival.host.count >= 12 ? 2 : 1)
       else { return nil }
       return (rival, support(rival, certainty: other.certainty))
     }

@@ -7,33 +7,56 @@ struct ContactScores {
   let card: Card
   let name: String?
 
-  func field(for contact: Contact) -> Field<String> {
-    let models = CardModels.shared
+  /// The model that weighs a contact.
+  func model(for contact: Contact, among models: CardModels) -> ChoiceModel {
+    switch contact.kind {
+    case .email: models.email
+    case .url: models.url
+    case .social: models.social
+    case .phone: models.phone
+    }
+  }
+
+  /// The contact with what is known of it.
+  func candidate(for contact: Contact) -> Candidate<String> {
     let domain = contact.domain
-    let probability: Double
+    var features = Features()
+    let doubt = 1 - contact.certainty
+    features.add("doubt", doubt)
+    features.add("much_doubt", if: doubt > 0.3)
+    features.add("repaired", if: contact.isRepaired)
     switch contact.kind {
     case .email:
-      probability = models.email.probability([
-        "certainty": contact.certainty, "repaired": contact.isRepaired ? 1 : 0,
-        "web": card.contacts.contains { $0.kind == .url && $0.domain != nil && $0.domain == domain } ? 1 : 0,
-        "public": domain?.isPublic == true ? 1 : 0,
-        "name": name.map { LocalPart.agreement(of: $0, with: contact.value) } ?? 0,
-      ])
+      features.add("web", if: isNamed(domain, by: .url))
+      features.add("other_web", if: domain?.isPublic == false && hasOther(domain, .url))
+      features.add("public", if: domain?.isPublic == true)
+      features.add("name", name.map { LocalPart.agreement(of: $0, with: contact.value) } ?? 0)
+      features.add("company", card.rows.map { domain?.agreement(with: $0.run.text) ?? 0 }.max() ?? 0)
     case .url:
-      probability = models.url.probability([
-        "certainty": contact.certainty, "repaired": contact.isRepaired ? 1 : 0,
-        "email": card.contacts.contains { $0.kind == .email && $0.domain != nil && $0.domain == domain } ? 1 : 0,
-      ])
-    case .social:
-      probability = models.social.probability(["certainty": contact.certainty])
+      features.add("email", if: isNamed(domain, by: .email))
+      features.add("other_email", if: hasOther(domain, .email))
+      features.add("www", if: contact.value.contains("www.") || contact.value.contains("://"))
+      features.add("company", card.rows.map { domain?.agreement(with: $0.run.text) ?? 0 }.max() ?? 0)
+      features.add("path", if: contact.value.split(separator: "/").count > (contact.value.contains("://") ? 2 : 1))
+    case .social: break
     case .phone(let label):
-      probability = models.phone.probability([
-        "certainty": contact.certainty, "valid": contact.isValid ? 1 : 0, "labelled": label == nil ? 0 : 1,
-      ])
+      features.add("valid", if: contact.isValid)
+      features.add("labelled", if: label != nil)
+      features.add("fax", if: label == .fax)
+      features.add("prefixed", if: contact.text.contains("+"))
+      features.add("again", if: card.contacts.count { $0.value == contact.value } > 1)
     }
-    return Field(
-      contact.value, text: contact.text, confidence: probability, source: FieldSource(of: contact.words),
-      evidence: [contact.region])
+    return Candidate(
+      contact.value, text: contact.text, rule: contact.isRepaired ? "a repaired form" : "its form", features: features,
+      source: FieldSource(of: contact.words), evidence: [contact.region])
+  }
+
+  private func isNamed(_ domain: Domain?, by kind: Contact.Kind) -> Bool {
+    domain != nil && card.contacts.contains { $0.kind == kind && $0.domain?.name == domain?.name }
+  }
+
+  private func hasOther(_ domain: Domain?, _ kind: Contact.Kind) -> Bool {
+    card.contacts.contains { $0.kind == kind && $0.domain?.isPublic == false } && !isNamed(domain, by: kind)
   }
 }
 

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// A host name on a card, taken apart: what of it names a company.
@@ -54,7 +55,7 @@ struct Domain: Hashable {
     if let first = words.first, first.count >= 4, label.hasPrefix(first) || first.hasPrefix(label) && label.count >= 4 {
       return 0.7
     }
-    if label.count >= 6, words.contains(where: { $0.count >= 6 && editDistance($0, label) <= 1 }) { return 0.7 }
+    if label.count >= 6, words.contains(where: { $0.count >= 6 && TextDistance.edits($0, label) <= 1 }) { return 0.7 }
     return 0
   }
 

@@ -14,20 +14,3 @@ extension StringProtocol {
     lowercased().replacing("ä", with: "ae").replacing("ö", with: "oe").replacing("ü", with: "ue").squashed
   }
 }
-
-/// How many single-letter changes turn one text into another (Levenshtein).
-func editDistance(_ first: String, _ second: String) -> Int {
-  let first = Array(first.unicodeScalars)
-  let second = Array(second.unicodeScalars)
-  var row = Array(0...second.count)
-  for (index, scalar) in first.enumerated() {
-    var diagonal = row[0]
-    row[0] = index + 1
-    for (column, other) in second.enumerated() {
-      let substitution = diagonal + (scalar == other ? 0 : 1)
-      diagonal = row[column + 1]
-      row[column + 1] = Swift.min(substitution, row[column] + 1, row[column + 1] + 1)
-    }
-  }
-  return row[second.count]
-}

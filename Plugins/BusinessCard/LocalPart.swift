@@ -1,3 +1,5 @@
+import Documents
+
 /// The part of an e-mail address before the sign, which is often made of its owner's name.
 enum LocalPart {
   /// How well a name agrees with an address, 0…1: 1 if all of the address comes from the name.
@@ -32,7 +34,7 @@ enum LocalPart {
       }
       // One letter of either may be misread.
       let ends = parts + [String(whole.prefix(word.count)), String(whole.suffix(word.count))]
-      if word.count >= 6, ends.contains(where: { editDistance($0, word) == 1 }) { return 0.6 }
+      if word.count >= 6, ends.contains(where: { TextDistance.edits($0, word) == 1 }) { return 0.6 }
       if whole.count >= 3, word.hasPrefix(whole) { return 0.6 }
     }
     return 0

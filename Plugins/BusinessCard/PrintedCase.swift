@@ -10,6 +10,17 @@ enum PrintedCase {
     .joined(separator: " ")
   }
 
+  /// `lan Ferris` as `Ian Ferris`: a small l that starts a name or an address is a capital I, where all other long words start
+  /// with capitals.
+  static func withCapital(_ text: String) -> String {
+    let words = text.split { $0.isWhitespace || $0 == "," }
+    guard let first = words.first, first.count >= 3, first.hasPrefix("l"), first.dropFirst().first?.isLowercase == true,
+      !particles.contains(String(first)), words.count > 1,
+      words.dropFirst().allSatisfy({ $0.count < 4 || $0.first?.isLowercase == false })
+    else { return text }
+    return "I" + text.dropFirst()
+  }
+
   private static func capitalised(_ word: Substring) -> String {
     // Initials such as `J.R.` stay.
     guard word.count(where: \.isLetter) > 1, !word.dropLast().contains(".") else { return String(word) }
@@ -25,6 +36,6 @@ enum PrintedCase {
   private static let particles: Set<String> = [
     "van", "von", "de", "der", "den", "del", "della", "di", "da", "do", "dos", "das", "du", "des", "la", "le", "el",
     "bin", "binti",
-    "ibn", "zu", "zur", "ter", "ten", "y", "e",
+    "ibn", "les", "los", "las", "lo", "zu", "zur", "ter", "ten", "y", "e",
   ]
 }

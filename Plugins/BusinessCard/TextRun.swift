@@ -1,4 +1,5 @@
 import Documents
+import Foundation
 
 /// Words of one row that belong together: no column's gap between them, and nothing of a telephone number, an e-mail or a
 /// web address.
@@ -24,6 +25,9 @@ struct TextRun: Hashable {
   var text: String { line.text }
   var box: Box { line.box }
   var region: Region { Region(page: page, box: line.box) }
+
+  /// How much larger the print is than the card's usual one, 0…1.
+  func size(on card: Card) -> Double { Swift.min(1, Swift.max(0, log(printHeight / Swift.max(card.usualPrint, 1e-9)))) }
 
   /// Whether the other stands right under this one, as the lines of one block do.
   func isRightAbove(_ other: TextRun) -> Bool {
@@ -64,12 +68,5 @@ extension Page {
       !group.isEmpty && !group.contains { $0.text.contains("://") || $0.text.lowercased().contains("www.") }
     }
     return filled.compactMap { TextRun($0, page: self, isPart: filled.count > 1 || !taken.isEmpty) }
-  }
-
-  /// Whether the space between two words is wider than a row of print has.
-  private func isColumnGap(between first: Word, and second: Word) -> Bool {
-    let gap = (second.box.x - first.box.maxX) * width
-    let print = min(first.box.height, second.box.height) * height
-    return gap > 1.7 * print
   }
 }

@@ -40,6 +40,9 @@ enum SecondLevel {
 enum CountryNames {
   static func contains(_ text: String) -> Bool { names.contains(text.squashed) }
 
+  /// The name as it is spelled: `ñ` is often read as `fi`, and no country is called so.
+  static func spelled(_ text: String) -> String { text.squashed == "espafia" ? "España" : text }
+
   private static let names: Set<String> = [
     "usa", "us", "unitedstates", "unitedstatesofamerica", "uk", "unitedkingdom", "greatbritain", "england", "scotland",
     "wales",

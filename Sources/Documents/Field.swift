@@ -26,11 +26,15 @@ public struct Field<Value: Codable & Hashable & Sendable>: Hashable, Sendable {
   public var evidence: [Region]
   /// The runners-up, most probable first.
   public var alternatives: [Alternative]
+  /// What the value is for, where a record has several of a kind: `work`, `mobile`.
+  public var label: String?
+  /// The extension of a telephone number, its digits.
+  public var `extension`: String?
 
   /// A value with its confidence and evidence.
   public init(
     _ value: Value, text: String? = nil, confidence: Double, source: FieldSource, evidence: [Region] = [],
-    alternatives: [Alternative] = []
+    alternatives: [Alternative] = [], label: String? = nil, extension: String? = nil
   ) {
     self.value = value
     self.text = text
@@ -38,6 +42,8 @@ public struct Field<Value: Codable & Hashable & Sendable>: Hashable, Sendable {
     self.source = source
     self.evidence = evidence
     self.alternatives = alternatives
+    self.label = label
+    self.extension = `extension`
   }
 }
 
@@ -78,9 +84,11 @@ public enum Grade: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension Field: Codable {
-  private enum CodingKeys: String, CodingKey { case value, text, confidence, source, evidence, alternatives }
+  private enum CodingKeys: String, CodingKey {
+    case value, text, confidence, source, evidence, alternatives, label, `extension`
+  }
 
-  /// Reads a field; `text`, `evidence` and `alternatives` may be absent.
+  /// Reads a field; only its value, confidence and source must be there.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     value = try container.decode(Value.self, forKey: .value)
@@ -93,9 +101,11 @@ extension Field: Codable {
     source = try container.decode(FieldSource.self, forKey: .source)
     evidence = try container.decodeIfPresent([Region].self, forKey: .evidence) ?? []
     alternatives = try container.decodeIfPresent([Alternative].self, forKey: .alternatives) ?? []
+    label = try container.decodeIfPresent(String.self, forKey: .label)
+    `extension` = try container.decodeIfPresent(String.self, forKey: .extension)
   }
 
-  /// Writes a field; absent text, evidence and alternatives are left out, the confidence has three decimals.
+  /// Writes a field; what is absent is left out, the confidence has three decimals.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(value, forKey: .value)
@@ -104,5 +114,7 @@ extension Field: Codable {
     try container.encode(source, forKey: .source)
     if !evidence.isEmpty { try container.encode(evidence, forKey: .evidence) }
     if !alternatives.isEmpty { try container.encode(alternatives, forKey: .alternatives) }
+    try container.encodeIfPresent(label, forKey: .label)
+    try container.encodeIfPresent(`extension`, forKey: .extension)
   }
 }

@@ -67,7 +67,8 @@ extension Manifest {
     try require(record.schema.type == .object, "record.schema.type", "is not \"object\"")
     let fields = record.schema.properties ?? [:]
     try require(fields[record.titleField] != nil, "record.title_field", "'\(record.titleField)' is not in the schema")
-    for (key, names) in [("required", record.required), ("identity", record.identity ?? [])] {
+    let follows = (record.follows ?? [:]).sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    for (key, names) in [("required", record.required), ("identity", record.identity ?? []), ("follows", follows)] {
       for (index, name) in names.enumerated() {
         try require(fields[name] != nil, "record.\(key)[\(index)]", "'\(name)' is not in the schema")
       }

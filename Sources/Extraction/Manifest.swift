@@ -107,11 +107,13 @@ public struct Manifest: Hashable, Sendable, Codable {
     public var required: [String]
     /// The fields that together tell two records of the same thing.
     public var identity: [String]?
+    /// Fields that follow another: what a person corrected `category` to stands for later records of the same `merchant`.
+    public var follows: [String: String]?
     /// The record's plain values, as JSON Schema 2020-12 (the keywords of `Schema`).
     public var schema: Schema
 
     enum CodingKeys: String, CodingKey {
-      case type, required, identity, schema
+      case type, required, identity, follows, schema
       case titleField = "title_field"
       case reviewBelow = "review_below"
     }

@@ -58,7 +58,8 @@ public enum AddressFinder {
     return false
   }
 
-  private static func isPlaceName(_ phrase: String) -> Bool {
+  /// Whether a folded word or phrase names a country, a state or a large town.
+  static func isPlaceName(_ phrase: String) -> Bool {
     phrase.utf8.count > 3 && !notPlaces.contains(phrase)
       && (RegionWords.weights[phrase]?.contains { $0.points >= 2 } ?? false)
   }

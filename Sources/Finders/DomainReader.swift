@@ -32,7 +32,7 @@ struct DomainReader {
       let label = scan.folded(position..<labelEnd)
       if needsKnown {
         guard TopLevelDomains.repaired(label) != nil || scan.byte(labelEnd) == .dot,
-          !scan.isUppercaseWordStart(position)
+          !scan.isUppercaseWordStart(position), label != "www"
         else { break }
         isRepaired = true
       }

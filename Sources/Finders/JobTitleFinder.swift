@@ -33,11 +33,20 @@ public enum JobTitleFinder {
   }
 
   /// Whether a word, or a part of it as in `Manager-Sales`, is the head of a title.
-  private static func isHead(_ token: NamedToken) -> Bool {
+  static func isHead(_ token: NamedToken) -> Bool {
     if isHead(token.folded) { return true }
     guard token.printed.utf8.contains(.dash) else { return false }
     return token.printed.split(separator: "-").contains { isHead($0.lowercased()) }
   }
+
+  /// Whether a folded word stands beside the head of a title: `senior`, `sales`.
+  static func isPart(_ word: String) -> Bool { modifiers.contains(word) }
+
+  /// Whether a folded word joins others: `of`, `and`.
+  static func isLink(_ word: String) -> Bool { links.contains(word) }
+
+  /// Whether a folded word is what a part of a company is called.
+  static func isDepartment(_ word: String) -> Bool { departmentWords.contains(word) }
 
   private static func isHead(_ word: String) -> Bool {
     heads.contains(word) || endings.contains { word.utf8.count > $0.utf8.count + 3 && word.hasSuffix($0) }
@@ -64,6 +73,7 @@ public enum JobTitleFinder {
     author journalist reporter photographer videographer artist illustrator animator musician composer producer actor chef cook baker barista bartender
     waiter stylist hairdresser barber beautician electrician plumber carpenter contractor builder mechanic operator driver pilot captain inspector
     officer lead leader superintendent foreman dean provost rector chancellor pastor priest minister ambassador consul mayor senator librarian curator
+    commissioner registrar bursar hod faculty proprietrix salesmanager professional counsel counsellor counselor dealership staff
     recruiter copywriter blogger entrepreneur investor trader merchandiser estimator surveyor appraiser underwriter actuary statistician economist
     translator interpreter freelancer intern trainee student candidate fellow member trustee promoter distributor dealer importer exporter mentor
     geschaftsfuhrer geschaftsfuhrerin leiter leiterin direktor direktorin vorstand inhaber inhaberin berater beraterin referent referentin
@@ -77,6 +87,7 @@ public enum JobTitleFinder {
     directeur directrice gerant gerante president chef responsable ingenieure conseiller conseillere avocat avocate medecin architecte comptable
     commercial commerciale charge chargee fondateur fondatrice associe associee technicien technicienne assistante consultante developpeur
     developpeuse redacteur redactrice professeur formateur formatrice photographe cadre delegue
+    chefe coordenador coordenadora encarregado encarregada
     diretor diretora gestor gestora socio engenheiro engenheira advogado advogada arquiteto arquiteta tecnica assessor assessora proprietario
     supervisor vendedora professora
     direttore direttrice amministratore amministratrice titolare responsabile avvocato avvocatessa ingegnere architetto commercialista consulente
@@ -94,12 +105,13 @@ public enum JobTitleFinder {
     environmental industrial process design ux ui user experience training education medical clinical nursing dental health safety
     administrative administration office executive founding independent certified licensed registered chartered professional freelance
     event events hospitality food beverage kitchen hotel front desk tour travel store retail wholesale shift team group division
+    asst addl additional joint jt dy sub territory zonal zone state circle test testing leasing catering banking executive vertical
     department engineering application applications enterprise solution solutions commercial brand category key major inside field
     vertrieb verkauf einkauf technischer technische kaufmannischer kaufmannische leitender leitende personal produktion marketing finanzen
     stellvertretender stellvertretende geschaftsfuhrender geschaftsfuhrende recht
     general comercial ventas compras financiero financiera recursos humanos proyectos proyecto produccion calidad operaciones adjunto adjunta tecnologia
     general generale ventes achats financier financiere ressources humaines projet projets communication informatique adjoint adjointe
-    geral vendas compras financeiro financeira humanos projetos
+    geral projetista vendas compras financeiro financeira humanos projetos
     generale vendite acquisti finanziario risorse umane progetto delegato unico
     """)
 

@@ -110,7 +110,7 @@ public enum PersonFinder {
     return (Array(prefix), Array(core), Array(afterPrefix.dropFirst(core.count)))
   }
 
-  private static func isHyphenatedGiven(_ token: NamedToken) -> Bool {
+  static func isHyphenatedGiven(_ token: NamedToken) -> Bool {
     token.printed.contains("-") && token.printed.split(separator: "-").contains { GivenNames.contains($0.lowercased()) }
   }
 

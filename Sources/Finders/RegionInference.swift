@@ -38,6 +38,7 @@ public enum RegionInference {
         add(region, 2, "." + region)
       }
     }
+    if text.utf8.contains(.dot), indianDomain.matches(text) { add("IN", 2, ".IN") }
     for currency in signCurrencies(scan) { add(currency.region, currency.points, "$" + currency.region) }
     for script in scripts(scan) { add(script, 2, "script" + script) }
     if !text.utf8.contains(UInt8(ascii: "+")), northAmericanPhone.matches(text) { add("US", 1, "phone") }
@@ -45,6 +46,8 @@ public enum RegionInference {
   }
 
   private static let domainEnd = Pattern(#"(?i)[a-z0-9]\.([a-z]{2})(?![a-z0-9.@])"#)
+  /// India's own second level; `.in` alone is sold as if generic.
+  private static let indianDomain = Pattern(#"(?i)\.(?:co|net|org|gov|ac|nic|edu|res)\.in(?![a-z0-9.@])"#)
   private static let northAmericanPhone = Pattern(
     #"(?<![0-9])(\([2-9][0-9]{2}\) ?|[2-9][0-9]{2}[-.])[2-9][0-9]{2}[-. ][0-9]{4}(?![0-9])"#)
 

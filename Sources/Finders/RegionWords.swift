@@ -122,7 +122,8 @@ enum RegionWords {
     IN 3 india,gstin
     IN 2 mumbai,delhi,new delhi,bangalore,bengaluru,chennai,hyderabad,kolkata,pune,pvt ltd,pvt,ahmedabad,andhra pradesh
     IN 2 telangana,tamil nadu,maharashtra,karnataka,kerala,gujarat,secunderabad,vijayawada,visakhapatnam
-    IN 1 nagar,rs
+    IN 2 uttar pradesh,rajasthan,punjab,haryana,noida,gurgaon,gurugram,jaipur,lucknow,surat,nagpur,indore,bhopal,coimbatore,kochi,thane
+    IN 1 nagar,rs,marg,chowk
     PK 3 pakistan
     PK 2 karachi,lahore
     BD 3 bangladesh
@@ -135,7 +136,8 @@ enum RegionWords {
     TW 3 taiwan
     TW 2 taipei
     JP 3 japan
-    JP 2 tokyo,osaka,kyoto,yokohama,k k
+    JP 2 tokyo,osaka,kyoto,yokohama,k k,nagoya,sapporo,fukuoka,kobe,kawasaki,saitama,hiroshima,sendai,chiba
+    JP 1 chome,shi,ken
     KR 3 korea
     KR 2 seoul
     MY 3 malaysia,sdn bhd,sdn
@@ -156,15 +158,15 @@ enum RegionWords {
     PH 2 manila,quezon city,makati
     BN 3 brunei
     AU 3 australia
-    AU 2 sydney,melbourne,brisbane,abn,pty ltd,pty
+    AU 2 sydney,melbourne,brisbane,perth,adelaide,new south wales,queensland,abn,pty ltd,pty
     NZ 3 new zealand
     NZ 2 auckland
     CA 3 canada
-    CA 2 toronto,vancouver,montreal,ontario,quebec,british columbia,alberta
+    CA 2 toronto,vancouver,montreal,calgary,ottawa,ontario,quebec,british columbia,alberta
     MX 3 mexico
     MX 2 cdmx,rfc
     BR 3 brazil,brasil
-    BR 2 sao paulo,rio de janeiro,cnpj,ltda
+    BR 2 sao paulo,rio de janeiro,belo horizonte,curitiba,porto alegre,brasilia,cnpj,ltda
     AR 3 argentina
     AR 2 buenos aires
     CL 3 chile

@@ -16,6 +16,8 @@ final class ReadingTrace {
     case clean
     /// Lines are found and read.
     case recognise
+    /// Rows that were passed over are read alone.
+    case rows
     /// Doubtful words are read again.
     case reconsider
   }

@@ -106,10 +106,10 @@ struct SheetRecognizer {
   ) throws -> TurnedReading {
     guard let upright = image.turned(reading.turn) else { return reading }
     var result = reading
+    let rows = DoubtfulRows(recognizer: recognizer, deadline: deadline, letterHeight: letterHeight)
+    let completed = trace.time(.rows) { rows.added(to: reading.lines, on: upright) }
     let voted = trace.time(.reconsider) {
-      let rows = DoubtfulRows(recognizer: recognizer, deadline: deadline, letterHeight: letterHeight)
-      return secondOpinion.lines(
-        rows.added(to: reading.lines, on: upright), on: upright, letterHeight: letterHeight, until: deadline)
+      secondOpinion.lines(completed, on: upright, letterHeight: letterHeight, until: deadline)
     }
     let believed = voted.compactMap { Line($0.words.filter { !Self.isNoise($0) }) }
     let numbers = PrintedNumbers(of: believed, aspect: reading.aspect)

@@ -21,6 +21,12 @@ public struct Change: Hashable, Sendable, Codable {
     case undo
     /// The record was deleted.
     case delete
+    /// It was merged with another record, whose id is what the change holds.
+    case merge
+    /// It was said to be of another thing than the record whose id the change holds.
+    case keepBoth = "keep_both"
+    /// It was written to another format, which is the change's field; what the change holds is where to.
+    case export
   }
 
   /// The record's id.

@@ -35,46 +35,51 @@ extension Library {
     _ prefix: String, judge: @escaping RecordJudge,
     edit: @escaping @Sendable (Record) throws -> [String: Correction]
   ) async throws -> StoredRecord {
-    try await write { db in
-      let stored = try Self.record(prefix, db)
-      let rowid = try Self.rowid(of: stored.record.id, db)
-      let known = Dictionary(uniqueKeysWithValues: try CorrectionRows.of(record: rowid, db).map { ($0.field, $0) })
-      let now = Date.now
-      var record = stored.record
-      for (name, correction) in try edit(stored.record).sorted(by: { $0.key < $1.key }) {
-        let before = record.fields[name]
-        let machine = known[name] == nil ? before : known[name]?.machine
-        let action: Change.Action
-        switch correction {
-        case .value(let field):
-          record.fields[name] = field
-          action = .set
-        case .absent:
-          record.fields[name] = nil
-          action = .clear
-        case .machine:
-          record.fields[name] = machine
-          action = .revert
-        }
-        let after = record.fields[name]
-        if correction == .machine {
-          try CorrectionRows.delete(field: name, record: rowid, db)
-        } else {
-          let kept = StoredCorrection(field: name, value: after, machine: machine, correctedAt: now)
-          try CorrectionRows.save(kept, record: rowid, db)
-        }
-        record.findings.removeAll { $0.field == name }
-        let change = Change(
-          recordID: record.id, changedAt: now, action: action, field: name, before: before, after: after)
-        try CorrectionRows.log(change, db)
+    try await write { db in try Self.correct(prefix, judge: judge, db, edit) }
+  }
+
+  /// The work of `correct(_:judge:edit:)`, within a transaction.
+  static func correct(
+    _ prefix: String, judge: RecordJudge, _ db: Database, _ edit: (Record) throws -> [String: Correction]
+  ) throws -> StoredRecord {
+    let stored = try Self.record(prefix, db)
+    let rowid = try Self.rowid(of: stored.record.id, db)
+    let known = Dictionary(uniqueKeysWithValues: try CorrectionRows.of(record: rowid, db).map { ($0.field, $0) })
+    let now = Date.now
+    var record = stored.record
+    for (name, correction) in try edit(stored.record).sorted(by: { $0.key < $1.key }) {
+      let before = record.fields[name]
+      let machine = known[name] == nil ? before : known[name]?.machine
+      let action: Change.Action
+      switch correction {
+      case .value(let field):
+        record.fields[name] = field
+        action = .set
+      case .absent:
+        record.fields[name] = nil
+        action = .clear
+      case .machine:
+        record.fields[name] = machine
+        action = .revert
       }
-      let judged = judge(record)
-      let row = RecordRows.New(
-        record: judged.record, title: judged.title, documentID: stored.summary.documentID,
-        position: stored.summary.position, now: now.stored)
-      try RecordRows.save(row, over: rowid, db)
-      return try Self.record(record.id, db)
+      let after = record.fields[name]
+      if correction == .machine {
+        try CorrectionRows.delete(field: name, record: rowid, db)
+      } else {
+        let kept = StoredCorrection(field: name, value: after, machine: machine, correctedAt: now)
+        try CorrectionRows.save(kept, record: rowid, db)
+      }
+      record.findings.removeAll { $0.field == name }
+      let change = Change(
+        recordID: record.id, changedAt: now, action: action, field: name, before: before, after: after)
+      try CorrectionRows.log(change, db)
     }
+    let judged = judge(record)
+    let row = RecordRows.New(
+      record: judged.record, title: judged.title, documentID: stored.summary.documentID,
+      position: stored.summary.position, now: now.stored)
+    try RecordRows.save(row, over: rowid, db)
+    return try Self.record(record.id, db)
   }
 
   /// Decides about records, in one transaction: approves or rejects them.

@@ -22,13 +22,15 @@ extension Library {
   ///   - source: The file's path, as given.
   ///   - records: The records in their order on the document, each with the title that lists show.
   ///   - session: The session that the document joins; it begins with its first.
+  ///   - follows: Fields that take the value a person last corrected them to on a record of the same type, by the field in
+  ///     which the two records must agree.
   ///   - judge: Judges a record that also holds other values than this run's.
   /// - Returns: The records as they are kept, in the order given.
   /// - Throws: `LibraryError`; then nothing was saved.
   @concurrent @discardableResult
   public func save(
     _ document: Document, original: Data?, source: String, records: [(record: Record, title: String?)],
-    session: String? = nil, judge: RecordJudge? = nil
+    session: String? = nil, follows: [String: String] = [:], judge: RecordJudge? = nil
   ) async throws -> [Record] {
     if let original {
       do {
@@ -46,7 +48,10 @@ extension Library {
       }
       try DocumentRows.save(document, byteCount: original?.count, source: source, now: now, db)
       if let session { try Self.join(session, documentID: document.id, now: now, db) }
-      return try Self.save(records, of: document.id, now: now, judge: judge, db)
+      let learned = try records.map { record, title in
+        try LearnedFields.applied(to: record, follows: follows, db).map { judge?($0) ?? ($0, title) } ?? (record, title)
+      }
+      return try Self.save(learned, of: document.id, now: now, judge: judge, db)
     }
   }
 

@@ -1,57 +1,117 @@
 import ArgumentParser
 import Documents
 import Engine
+import Export
 import Extraction
 import Foundation
 import Store
+import Synchronization
 
-/// `docent export`: records for other programs.
+/// `docent export`: records in the formats of other programs.
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write records for other programs.",
+    commandName: "export", abstract: "Write records in the formats of other programs.",
     discussion: """
-      CSV has a column for each kind of value, money as its amount with the currency beside it, lists with ; between their \
-      elements. JSON has plain values; docent query --format json also gives confidences and places.
+      Contacts (records of type business_card): vcard (4.0, RFC 6350), vcard3 (3.0, RFC 2426), jcard (RFC 7095), google-csv and \
+      outlook-csv, the columns that Google Contacts and Outlook import. Records of any type: csv, with a column for each kind of \
+      value, json and jsonl with plain values; docent query --format json also gives confidences and places.
+
+      Without ids or --query, all records that were not rejected. Each record's history says when it was exported and where to.
 
       EXAMPLES
-        docent export csv > all.csv
-        docent export csv 'type:receipt date:2025 sort:date' -o receipts.csv
-        docent export jsonl is:approved | jq .total.amount
+        docent export vcard -o contacts.vcf
+        docent export google-csv --query 'type:business_card is:approved' -o contacts.csv
+        docent export vcard3 3f2a91c0 > contact.vcf
+        docent export csv --query 'type:receipt date:2025 sort:date' -o receipts.csv
       """)
 
-  enum Format: String, CaseIterable, ExpressibleByArgument { case csv, json, jsonl }
+  /// A format to write.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case vcard, vcard3, jcard
+    case googleCSV = "google-csv"
+    case outlookCSV = "outlook-csv"
+    case csv, json, jsonl
 
-  @Argument(help: "What to write: csv, json (one array) or jsonl (a line for each record).") var format: Format
-  @Argument(parsing: .allUnrecognized, help: "Only records that this query asks for.") var query: [String] = []
+    var isOfContacts: Bool { ![.csv, .json, .jsonl].contains(self) }
+  }
+
+  @Argument(help: "The format.") var format: Format
+  @Argument(help: "The records' ids, or their first characters (at least 4).") var ids: [String] = []
+  @Option(help: "The records that a query asks for.") var query: String?
   @Option(
-    name: .shortAndLong, help: "A file to write instead of standard output; it appears whole or not at all.",
+    name: .shortAndLong, help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"),
     completion: .file())
-  var output: String?
+  var output = "-"
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
+  func validate() throws {
+    if !format.isOfContacts, !ids.isEmpty, query != nil { throw ValidationError("Name records or a query, not both.") }
+  }
+
   func run() async throws {
+    let library = try store.open(.write)
     let registry = try plugins.registry()
-    let query = try RecordQuery.parse(query.joined(separator: " "), registry)
-    let library = try store.open(.read)
-    let sink = try ExportSink(path: output)
+    guard format.isOfContacts else { return try await writeData(from: library, registry) }
+    let chosen = try await LibraryWork.run { try await records(in: library, registry) }
+    let fitting = chosen.filter { $0.record.type == "business_card" }
+    if fitting.count < chosen.count, !ids.isEmpty || query != nil {
+      Terminal.complain("docent: \(chosen.count - fitting.count) records are no contacts")
+    }
+    if fitting.isEmpty { throw Stop.unable("there are no records to export") }
+    let text = try text(of: fitting)
+    if output == "-" {
+      Terminal.write(text)
+    } else {
+      do {
+        try Data(text.utf8).write(to: URL(filePath: output), options: .atomic)
+      } catch {
+        throw Stop.unable("\(output) can't be written: \(error.localizedDescription)")
+      }
+    }
+    try await note(fitting.map(\.record.id), in: library)
+  }
+
+  /// Notes in the records' histories that they were written.
+  private func note(_ ids: [String], in library: Library) async throws {
+    let place = output == "-" ? "standard output" : URL(filePath: output).standardizedFileURL.path
+    try await LibraryWork.run { try await library.noteExport(of: ids, format: format.rawValue, to: place) }
+    if output != "-" { Terminal.complain("docent: \(ids.count) records written to \(output)") }
+  }
+
+  /// Writes records of any type as they come from the library, however many there are.
+  private func writeData(from library: Library, _ registry: Registry) async throws {
+    let asked = try await LibraryWork.run {
+      var chosen: [String] = []
+      for id in ids { chosen.append(try await library.record(id).record.id) }
+      let named = chosen.isEmpty ? "-is:rejected" : "id:\(chosen.joined(separator: ","))"
+      return try RecordQuery.parse(query ?? named, registry)
+    }
+    let sink = try ExportSink(path: output == "-" ? nil : output)
+    let written = Mutex<[String]>([])
     try await LibraryWork.run {
       switch format {
       case .csv:
-        let fields = registry.extractors.flatMap(\.shape.fieldNames)
         try await library.exportRows(
-          matching: query, fields: fields, header: { try sink.write(CSV.row($0.map(\.name))) },
-          row: { try sink.write(CSV.row($0)) })
-      case .jsonl:
-        try await library.exportRecords(matching: query) { try sink.write(Self.json($0) + "\n") }
-      case .json:
-        try sink.write("[")
-        let separator = ExportSink.Separator(first: "\n", next: ",\n")
-        try await library.exportRecords(matching: query) { try sink.write(separator.next() + Self.json($0)) }
-        try sink.write("\n]\n")
+          matching: asked, fields: registry.extractors.flatMap(\.shape.fieldNames),
+          header: { try sink.write(CSV.row($0.map(\.name))) },
+          row: { row in
+            try sink.write(CSV.row(row))
+            // The second column is the id.
+            written.withLock { $0.append(row[1]) }
+          })
+      default:
+        let separator = ExportSink.Separator(first: format == .json ? "[\n" : "", next: format == .json ? ",\n" : "\n")
+        try await library.exportRecords(matching: asked) { record in
+          try sink.write(separator.next() + Self.json(record))
+          written.withLock { $0.append(record.record.id) }
+        }
+        let isEmpty = written.withLock(\.isEmpty)
+        try sink.write(format == .json ? (isEmpty ? "[]\n" : "\n]\n") : (isEmpty ? "" : "\n"))
       }
     }
     try sink.finish()
+    try await note(written.withLock { $0 }, in: library)
   }
 
   /// A record's plain values as one object.
@@ -66,5 +126,30 @@ struct ExportCommand: AsyncParsableCommand {
     var object = Dictionary(uniqueKeysWithValues: own.map { ($0.name, $1) }).compactMapValues(\.self)
     for (name, field) in stored.record.fields { object[ExportColumn.values(name).name] = field.plain }
     return try JSONOutput.line(object)
+  }
+
+  private func records(in library: Library, _ registry: Registry) async throws -> [StoredRecord] {
+    var records: [StoredRecord] = []
+    for id in ids { records.append(try await library.record(id)) }
+    if let query {
+      records += try await library.records(matching: try RecordQuery.parse(query, registry))
+    } else if ids.isEmpty {
+      let filter = RecordFilter(type: "business_card")
+      records = try await library.records(matching: filter).filter { $0.record.status != .rejected }
+    }
+    return records
+  }
+
+  private func text(of records: [StoredRecord]) throws -> String {
+    let contacts = records.compactMap { ContactCard($0.record) }
+    return switch format {
+    case .vcard: contacts.map { VCard.text(of: $0, version: .v4) }.joined()
+    case .vcard3: contacts.map { VCard.text(of: $0, version: .v3) }.joined()
+    case .jcard: try JCard.text(of: contacts)
+    case .googleCSV: GoogleContactsCSV.text(of: contacts)
+    case .outlookCSV: OutlookCSV.text(of: contacts)
+    // These are written as they come.
+    case .csv, .json, .jsonl: ""
+    }
   }
 }

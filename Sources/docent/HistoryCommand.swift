@@ -33,6 +33,8 @@ struct HistoryCommand: AsyncParsableCommand {
         var line = "  \(Terminal.dim(time))  \(change.action.rawValue)"
         if let field = change.field {
           line += "  \(field): \(Self.shown(change.before)) → \(Self.shown(change.after))"
+        } else if let after = change.after {
+          line += "  \(Self.shown(after))"
         }
         Terminal.say(line)
       }

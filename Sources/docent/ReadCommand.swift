@@ -13,6 +13,7 @@ struct ReadCommand: AsyncParsableCommand {
       EXAMPLES
         docent read scan.pdf                          the text
         docent read -l deu *.jpg --format jsonl       a line of JSON for each file
+        docent read --spines shelf.jpg                the titles on a shelf
         docent read photo.jpg --format json > r.json  a reading that `docent extract --reading` takes
       """)
 
@@ -24,6 +25,9 @@ struct ReadCommand: AsyncParsableCommand {
 
   @Flag(help: "Keep the columns of the page in the text.")
   var layout = false
+
+  @Flag(help: "Read spines: print that runs up, down and across on one picture.")
+  var spines = false
 
   @Option(
     help: ArgumentHelp(
@@ -49,6 +53,7 @@ struct ReadCommand: AsyncParsableCommand {
     let format = format ?? (Terminal.outputIsTerminal || layout ? .text : .jsonl)
     let registry = try plugins.registry()
     var settings = try readingOptions.settings()
+    settings.segmentation = spines ? .spines : .page
     settings.traceFolder = try debugFolder()
     let pool = try readingOptions.pool()
     let readings = Readings(pool: pool, settings: settings, second: try readingOptions.secondReading(registry))

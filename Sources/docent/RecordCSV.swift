@@ -1,4 +1,5 @@
 import Documents
+import Export
 import Extraction
 
 /// Records as CSV: a row each, lists joined by `; `.

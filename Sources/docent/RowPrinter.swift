@@ -1,4 +1,5 @@
 import Documents
+import Export
 
 /// Prints rows of values in one of the formats.
 struct RowPrinter {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Documents
+import Export
 import Store
 
 /// `docent search`: documents by their words.

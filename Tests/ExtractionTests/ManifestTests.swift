@@ -43,6 +43,9 @@ struct ManifestTests {
     Fault(#""required":["total"],"#, #""required":["total","sum"],"#, "record.required[1]: 'sum' is not in the schema"),
     Fault(
       #""identity":["merchant","total"]"#, #""identity":["when"]"#, "record.identity[0]: 'when' is not in the schema"),
+    Fault(
+      #""identity":["merchant","total"]"#, #""follows":{"total":"shop"}"#,
+      "record.follows[1]: 'shop' is not in the schema"),
     Fault(#""schema":{"type":"object""#, #""schema":{"type":"array""#, "record.schema.type: is not \"object\""),
     Fault(
       #""minimum":0"#, #""exclusiveMinimum":0"#,

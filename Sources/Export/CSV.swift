@@ -1,7 +1,7 @@
 /// Rows as CSV (RFC 4180).
-enum CSV {
+public enum CSV {
   /// A row with its line end; cells with commas, quotes or line ends are quoted.
-  static func row(_ cells: [String]) -> String {
+  public static func row(_ cells: [String]) -> String {
     cells.map(quoted).joined(separator: ",") + "\r\n"
   }
 

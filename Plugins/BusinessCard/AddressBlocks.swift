@@ -1,0 +1,97 @@
+import Documents
+import Extraction
+import Finders
+
+/// Weighs blocks of rows as the postal address.
+enum AddressBlocks {
+  /// A block, and what it is told by.
+  struct Block {
+    var runs: [TextRun]
+    var candidate: Candidate<String>
+  }
+
+  /// The blocks in the order of the card.
+  static func all(on card: Card, except taken: [TextRun]) -> [Block] {
+    let runs = card.runs.filter { !taken.contains($0) }
+    var blocks: [[TextRun]] = []
+    for run in runs {
+      let above = blocks.indices.last { blocks[$0].last?.isRightAbove(run) == true }
+      let likelihood = AddressFinder.likelihood(of: run.text)
+      // A line under another of an address needs less than one that starts one.
+      guard
+        likelihood >= (above == nil ? 0.4 : 0.3) || isTown(run, card)
+          || above != nil && PostalAddress.endsAddress(run.text, region: card.region)
+      else { continue }
+      if let above, !startsAnew(run, after: blocks[above]) {
+        blocks[above].append(run)
+      } else {
+        blocks.append([run])
+      }
+    }
+    let used = Set(blocks.joined())
+    return blocks.map { block(extended($0, by: runs.filter { !used.contains($0) }, card), on: card) }
+  }
+
+  private static func isTown(_ run: TextRun, _ card: Card) -> Bool {
+    PostalAddress.namesTown(run.text, region: card.region)
+      || AddressForms.postalCode(in: run.text, region: card.region) != nil && run.text.contains { $0.isLetter }
+        && run.line.confidence >= 0.6
+  }
+
+  private static func isAlike(_ first: TextRun, _ second: TextRun) -> Bool {
+    max(first.printHeight, second.printHeight) < 1.35 * min(first.printHeight, second.printHeight)
+  }
+
+  /// The block with the line or two above it that only its place tells: in the same print, with a number or a comma.
+  private static func extended(_ block: [TextRun], by others: [TextRun], _ card: Card) -> [TextRun] {
+    var block = block
+    for _ in 0..<2 {
+      guard let first = block.first, isTown(first, card) || !first.text.contains(where: \.isNumber),
+        let above = others.first(where: { run in
+          run.isRightAbove(first) && !block.contains(run) && isAlike(run, first)
+            && run.text.contains { $0.isNumber || $0 == "," } && run.line.confidence >= 0.5
+        })
+      else { break }
+      block.insert(above, at: 0)
+    }
+    return block
+  }
+
+  /// Whether a line begins another address: the block has its postal code, and the line has a street and is no country.
+  private static func startsAnew(_ run: TextRun, after block: [TextRun]) -> Bool {
+    let hasCode = block.contains { AddressForms.postalCode(in: $0.text, region: nil) != nil }
+    return hasCode && !PostalAddress.endsAddress(run.text, region: nil) && run.text.contains(where: \.isNumber)
+  }
+
+  private static func block(_ runs: [TextRun], on card: Card) -> Block {
+    let address = PostalAddress(lines: runs.map(\.text), region: card.region)
+    let words = runs.flatMap(\.line.words)
+    var features = Features()
+    features.add("likelihood", runs.map { AddressFinder.likelihood(of: $0.text) }.max() ?? 0)
+    features.add("doubt", 1 - Line.confidence(of: words))
+    features.add("postal_code", if: address.postalCode != nil)
+    features.add("rows", min(2, Double(runs.count - 1)))
+    features.add("region", if: address.region != nil || address.country != nil)
+    let candidate = Candidate(
+      address.text, text: runs.map(\.text).joined(separator: "\n"), rule: "rows of an address", features: features,
+      source: FieldSource(of: words), evidence: runs.map(\.region))
+    return Block(runs: runs, candidate: candidate)
+  }
+
+  /// A part of the chosen address with what is known of it.
+  static func part(_ name: String, _ text: String, of address: PostalAddress, in block: Block) -> Candidate<String> {
+    let words = block.runs.flatMap(\.line.words)
+    let own = words.filter { text.squashed.contains($0.text.squashed) }
+    var features = Features()
+    features.add(name, 1)
+    features.add("doubt", 1 - Line.confidence(of: own.isEmpty ? words : own))
+    features.add("code_known", if: address.postalCode != nil)
+    features.add("town_known", if: address.city != nil)
+    features.add("rows", min(3, Double(block.runs.count - 1)))
+    features.add("digits", if: text.contains(where: \.isNumber))
+    features.add("long", if: text.split(separator: " ").count > 7)
+    return Candidate(
+      text, text: text, rule: "its place in the address", features: features, source: FieldSource(of: words),
+      evidence: block.candidate.evidence)
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Documents
+import Engine
+import Store
+
+/// `docent merge`: one record of several.
+struct MergeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge", abstract: "Make one record of several, such as the two sides of a card.",
+    discussion: """
+      The first record stays and gets what the others have and it has not; where they differ, its own values stay and the others \
+      become alternatives. The others are rejected, so that they do not come back. See docent history.
+
+      EXAMPLES
+        docent merge 3f2a91c0 77ab01d2          the front of a card and its back
+      """)
+
+  @Argument(help: "The records' ids, or their first characters (at least 4); the first one stays.") var ids: [String]
+  @OptionGroup var plugins: PluginOptions
+  @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    if ids.count < 2 { throw ValidationError("Name at least two records.") }
+  }
+
+  func run() async throws {
+    let library = try store.open(.write)
+    let stored = try await Self.merge(ids, in: library, try plugins.registry())
+    guard Terminal.outputIsTerminal else { return Terminal.say(try JSONOutput.line(StoredRecordOutput(stored))) }
+    Terminal.say(stored.record.id)
+  }
+
+  /// Merges records of one type whose plugin is installed; ends the program where they are not.
+  static func merge(_ ids: [String], in library: Library, _ registry: Registry) async throws -> StoredRecord {
+    try await LibraryWork.run {
+      var records: [Record] = []
+      for id in ids { records.append(try await library.record(id).record) }
+      guard let first = records.first, let shape = registry.shape(of: first) else {
+        throw Stop.unable("no plugin for records of type '\(records.first?.type ?? "")' is installed")
+      }
+      if let other = records.first(where: { $0.type != first.type }) {
+        throw Stop.unable("'\(other.id)' is a \(other.type), not a \(first.type)")
+      }
+      if Set(records.map(\.id)).count < records.count { throw Stop.unable("a record can't be merged with itself") }
+      return try await library.merge(records.map(\.id), judge: shape.judged, combine: RecordMerging.combined)
+    }
+  }
+}

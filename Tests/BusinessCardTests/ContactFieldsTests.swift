@@ -1,0 +1,139 @@
+import Documents
+import Extraction
+import Testing
+
+@testable import BusinessCard
+
+/// Names in parts, numbers with labels, addresses by country, and repairs.
+struct ContactFieldsTests {
+  private static func card(_ name: String, _ rest: String...) throws -> CardFields {
+    try DrawnCard.fields([.init(name, height: 44)] + rest.map { DrawnCard.Row($0) })
+  }
+
+  @Test(arguments: [
+    ("Robert J. Ockwell", "Robert", "J.", "Ockwell"), ("Maria del Carmen Soler", "Maria del Carmen", nil, "Soler"),
+    ("Thomas van der Berg", "Thomas", nil, "van der Berg"), ("OCKWELL, Robert", "Robert", nil, "Ockwell"),
+  ])
+  func namesFallIntoParts(name: String, given: String, middle: String?, family: String) throws {
+    let parts = try #require(NameParts(printed: name, region: nil, emails: []))
+    #expect(parts.given == given && parts.middle == middle && parts.family?.lowercased() == family.lowercased())
+  }
+
+  @Test func theFamilyNameIsFirstWhereTheRegionSaysSo() throws {
+    let chinese = try #require(NameParts(printed: "Zheng Xianyao", region: "CN", emails: []))
+    #expect(chinese.family == "Zheng" && chinese.given == "Xianyao")
+    let turned = try #require(NameParts(printed: "Xianyao Zheng", region: "CN", emails: []))
+    #expect(turned.family == "Zheng" && turned.given == "Xianyao")
+    let japanese = try #require(NameParts(printed: "MORITA HARUKI", region: "JP", emails: ["morita@example.co.jp"]))
+    #expect(japanese.family == "Morita" && japanese.given == "Haruki")
+    let native = try #require(NameParts(printed: "森田 春樹", region: "JP", emails: []))
+    #expect(native.family == "森田" && native.given == "春樹")
+  }
+
+  @Test(arguments: [
+    ("山 田 太 郎", "山田 太郎"), ("山 田 太郎", "山田 太郎"), ("山田 太 郎", "山田 太郎"), ("山田 太郎", "山田 太郎"), ("김 민준", "김 민준"),
+  ])
+  func lettersThatAreSetApartAreJoined(printed: String, name: String) {
+    #expect(NativeName.joined(printed) == name)
+  }
+
+  @Test func theNativeNameIsKeptBesideTheLatinOne() throws {
+    let fields = try DrawnCard.fields([
+      .init("森田 春樹", height: 44), .init("Haruki Morita", height: 30), .init("Tel +81-3-1234-5678"),
+      .init("haruki.morita@example.co.jp"),
+    ])
+    #expect(fields.name?.value == "Haruki Morita")
+    #expect(fields.nameNative?.value == "森田 春樹")
+  }
+
+  @Test func numbersAreLabelled() throws {
+    let fields = try Self.card(
+      "Mary Brenthaven", "T +44 20 7946 0321 ext. 12", "M +44 7700 900123", "D: +44 20 7946 0322", "F +44 20 7946 0399",
+      "VAT No. GB 123 4567 82", "mary@brenthaven.example")
+    #expect(fields.phones.map(\.value) == ["+442079460321", "+447700900123", "+442079460322"])
+    #expect(fields.phones.map(\.label) == ["work", "mobile", "direct"])
+    #expect(fields.phones.first?.extension == "12")
+    #expect(fields.faxes.map(\.value) == ["+442079460399"])
+  }
+
+  @Test(arguments: [
+    (
+      ["27 Cobbler Street", "London EC1A 1BB", "United Kingdom"], "GB",
+      "27 Cobbler Street|London||EC1A 1BB|United Kingdom"
+    ),
+    (["Ahornweg 14", "10115 Berlin"], "DE", "Ahornweg 14|Berlin||10115|"),
+    (["12 rue des Tilleuls", "75011 Paris"], "FR", "12 rue des Tilleuls|Paris||75011|"),
+    (["Calle del Olivo, 23", "28013 Madrid, Espafia"], "ES", "Calle del Olivo, 23|Madrid||28013|España"),
+    (
+      ["2-10-14 Sakuramachi", "Matsue City, Shimane, 690-0000 JAPAN"], "JP",
+      "2-10-14 Sakuramachi|Matsue City|Shimane|690-0000|JAPAN"
+    ),
+    (
+      ["3F Sakura Building, Fujimi", "Chiyoda-ku, Tokyo 102-0000, Japan"], "JP",
+      "3F Sakura Building, Fujimi|Chiyoda-ku|Tokyo|102-0000|Japan"
+    ),
+    (
+      ["14, Mango Grove Road", "Bengaluru 560 001, Karnataka", "India"], "IN",
+      "14, Mango Grove Road|Bengaluru|Karnataka|560 001|India"
+    ),
+    (
+      ["No. 5, Jalan Kenanga", "46200 Petaling Jaya, Selangor", "Malaysia"], "MY",
+      "No. 5, Jalan Kenanga|Petaling Jaya|Selangor|46200|Malaysia"
+    ),
+    (["Level 3, 9 Banksia Road", "Sydney NSW 2000"], "AU", "Level 3, 9 Banksia Road|Sydney|NSW|2000|"),
+    (["9 Heron Avenue", "Toronto, ON MSH 2N2"], "CA", "9 Heron Avenue|Toronto|ON|M5H 2N2|"),
+    (["Rua do Moinho, 8", "Recife - PE", "50030-230", "Brasil"], "BR", "Rua do Moinho, 8|Recife|PE|50030-230|Brasil"),
+    (
+      ["418 Larkfield Avenue, Suite 12", "New York, NY 10001"], "US",
+      "418 Larkfield Avenue, Suite 12|New York|NY|10001|"
+    ),
+  ])
+  func addressesFallIntoParts(lines: [String], region: String, parts: String) {
+    let address = PostalAddress(lines: lines, region: region)
+    let found = [address.street, address.city, address.region, address.postalCode, address.country].map { $0 ?? "" }
+    #expect(found.joined(separator: "|") == parts)
+  }
+
+  @Test func anAddressIsRepairedWhereTheCountryTells() throws {
+    let fields = try Self.card(
+      "Haruki Morita", "Tel +81-3-1234-5678", "URL : http://www.fennick.ne.ip", "harukiOfennick.ne.ip", "Tokyo, JAPAN")
+    #expect(fields.urls.map(\.value) == ["http://www.fennick.ne.jp"])
+    #expect(fields.emails.map(\.value) == ["haruki@fennick.ne.jp"])
+    #expect(fields.emails.first?.text == "harukiOfennick.ne.ip")
+  }
+
+  @Test func aLinkInACodeIsALink() throws {
+    let code = Barcode(
+      format: "qr", text: "https://fennick.example/team", page: 1, box: Box(x: 0.7, y: 0.6, width: 0.2, height: 0.3))
+    let rows: [DrawnCard.Row] = [
+      .init("Mary Ockwell", height: 44), .init("mary.ockwell@fennick.example"), .init("www.fennick.example"),
+    ]
+    let fields = try DrawnCard.fields(rows, barcodes: [code])
+    #expect(fields.urls.map(\.value) == ["www.fennick.example", "https://fennick.example/team"])
+    #expect(fields.urls.last?.source == .barcode)
+    #expect(fields.name?.value == "Mary Ockwell")
+  }
+
+  @Test func numbersOfTheNextColumnAreNotAddedToANumber() throws {
+    let page = Page(
+      number: 1, width: 1050, height: 600, textSource: .ocr,
+      lines: [
+        Self.line([("Mary", 0.05), ("Ockwell", 0.12)], y: 0.1),
+        Self.line([("mary.ockwell@fennick.example", 0.05)], y: 0.2),
+        Self.line(
+          [("+44", 0.05), ("20", 0.1), ("79460321", 0.13), ("104", 0.6), ("Cobbler", 0.65), ("Street", 0.75)], y: 0.3),
+      ].compactMap(\.self))
+    let document = Document(id: String(repeating: "0", count: 64), kind: .png, pages: [page])
+    let fields = try #require(try BusinessCardExtractor().extract(from: document).first?.fields)
+    #expect(fields.phones.map(\.value) == ["+442079460321"])
+  }
+
+  private static func line(_ words: [(String, Double)], y: Double) -> Line? {
+    Line(
+      words.map { text, x in
+        Word(
+          text, box: Box(x: x, y: y, width: 0.008 * Double(text.count), height: 0.05), confidence: 0.95,
+          origin: .ocr(recognizer: "drawn"))
+      })
+  }
+}

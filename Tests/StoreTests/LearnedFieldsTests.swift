@@ -1,0 +1,70 @@
+import Documents
+import Foundation
+import Testing
+
+@testable import Store
+
+import struct Documents.Record
+
+struct LearnedFieldsTests {
+  private static let follows = ["category": "merchant"]
+
+  private static func category(_ name: String, source: FieldSource = .user) -> RecordField {
+    .value(Field(.string(name), confidence: source == .user ? 1 : 0.6, source: source))
+  }
+
+  private static func receipt(merchant: String, category: String? = nil) -> Record {
+    var receipt = Sample.receipt(status: .ready)
+    receipt.id = UUID().uuidString.lowercased()
+    receipt.fields["merchant"] = Sample.field(.string(merchant))
+    receipt.fields["category"] = category.map { Self.category($0, source: .ocr) }
+    return receipt
+  }
+
+  /// A library in which the category of a receipt of Corner Bakery was corrected to groceries.
+  private func withCorrected(_ body: (Library) async throws -> Void) async throws {
+    try await withFolder { folder in
+      let library = try Library.inMemory(folder: folder)
+      let first = Self.receipt(merchant: "Corner Bakery", category: "office")
+      try await library.save(try Sample.document(), original: nil, source: "a.jpg", records: [(first, nil)])
+      _ = try await library.correct(first.id, judge: { ($0, nil) }) { _ in
+        ["category": .value(Self.category("groceries"))]
+      }
+      try await body(library)
+    }
+  }
+
+  private func saved(_ receipt: Record, in library: Library) async throws -> Record {
+    let document = try Sample.document(Sample.id(2))
+    let kept = try await library.save(
+      document, original: nil, source: "b.jpg", records: [(receipt, nil)], follows: Self.follows)
+    return try #require(kept.first)
+  }
+
+  @Test(arguments: ["office", nil])
+  func aFieldFollowsTheCorrectionOfAnEarlierRecord(category: String?) async throws {
+    try await withCorrected { library in
+      let kept = try await saved(Self.receipt(merchant: "CORNER BAKERY", category: category), in: library)
+      let learned = try #require(kept.fields["category"]?.leaves.first)
+      #expect(learned.value == .string("groceries"))
+      #expect(learned.source == .derived && learned.confidence == LearnedFields.confidence)
+      #expect(kept.findings.contains { $0.code == "learned_value" && $0.field == "category" })
+    }
+  }
+
+  @Test func anotherMerchantIsAnotherMatter() async throws {
+    try await withCorrected { library in
+      let receipt = Self.receipt(merchant: "Corner Bakery West", category: "office")
+      let kept = try await saved(receipt, in: library)
+      #expect(kept.fields["category"] == receipt.fields["category"])
+    }
+  }
+
+  @Test func whatAgreesStaysTheExtractorsOwn() async throws {
+    try await withCorrected { library in
+      let receipt = Self.receipt(merchant: "Corner Bakery", category: "groceries")
+      let kept = try await saved(receipt, in: library)
+      #expect(kept.fields["category"] == receipt.fields["category"])
+    }
+  }
+}
