@@ -97,9 +97,12 @@ extension RecordField: Codable {
 
   /// Reads an array as a list, an object with `confidence` as a value and any other object as a group.
   public init(from decoder: any Decoder) throws {
-    if let list = try? decoder.unkeyedContainer(), list.count != nil {
+    // A miss costs an error, and lists are the rarest.
+    guard let members = try? decoder.container(keyedBy: Key.self) else {
       self = .list(try [RecordField](from: decoder))
-    } else if try decoder.container(keyedBy: Key.self).contains(Key(stringValue: "confidence")) {
+      return
+    }
+    if members.contains(Key(stringValue: "confidence")) {
       self = .value(try Field(from: decoder))
     } else {
       self = .group(try [String: RecordField](from: decoder))

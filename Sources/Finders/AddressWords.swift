@@ -18,7 +18,8 @@ enum AddressWords {
     "travesia", "poligono", "carrer",
     "passeig", "rambla", "rua", "travessa", "praca", "largo", "estrada", "rodovia", "alameda", "rue", "allee", "chemin",
     "impasse", "quai", "cours", "faubourg",
-    "via", "viale", "piazza", "corso", "vicolo", "strada", "largo", "strasse", "strase", "strabe", "str", "platz", "weg", "gasse",
+    "via", "viale", "piazza", "corso", "vicolo", "strada", "largo", "strasse", "strase", "strabe", "str", "platz",
+    "weg", "gasse",
     "ring", "ufer", "damm", "straat", "laan", "plein",
     "gracht", "kade", "jalan", "jln", "jl", "lorong", "taman", "persiaran", "lebuh", "lebuhraya", "kampung", "kg",
     "bandar", "desa", "seksyen", "bukit", "medan",
@@ -26,7 +27,8 @@ enum AddressWords {
   ]
 
   private static let endings = [
-    "strasse", "strase", "strabe", "str", "platz", "weg", "gasse", "allee", "ufer", "damm", "straat", "laan", "plein", "gracht",
+    "strasse", "strase", "strabe", "str", "platz", "weg", "gasse", "allee", "ufer", "damm", "straat", "laan", "plein",
+    "gracht",
     "gatan", "vagen", "gade", "vej",
   ]
 

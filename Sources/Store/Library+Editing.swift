@@ -104,32 +104,6 @@ extension Library {
     }
   }
 
-  /// Deletes records, in one transaction; their documents and originals stay, and so does what was changed, with the
-  /// fields as they were last.
-  ///
-  /// - Parameter ids: The records' ids, or their beginnings.
-  /// - Returns: The ids of the records that were deleted.
-  /// - Throws: `RecordLookupError`, `LibraryError`; then nothing was changed.
-  @discardableResult
-  public func delete(_ ids: [String]) async throws -> [String] {
-    try await write { db in try Self.delete(ids, db) }
-  }
-
-  /// Deletes records within a transaction.
-  static func delete(_ ids: [String], _ db: Database) throws -> [String] {
-    let records = try ids.map { try record($0, db).record }
-    var deleted: [String] = []
-    var known: Set<String> = []
-    for record in records where known.insert(record.id).inserted {
-      let change = Change(
-        recordID: record.id, changedAt: Date.now, action: .delete, before: .group(record.fields))
-      try CorrectionRows.log(change, db)
-      try db.execute(sql: "DELETE FROM record WHERE id = ?", arguments: [record.id])
-      deleted.append(record.id)
-    }
-    return deleted
-  }
-
   /// The row of a record.
   static func rowid(of id: String, _ db: Database) throws -> Int64 {
     guard let rowid = try Int64.fetchOne(db, sql: "SELECT rowid FROM record WHERE id = ?", arguments: [id]) else {

@@ -11,7 +11,7 @@ extension Library {
       let sql = QuerySQL(query)
       let statement = """
         \(Self.select(Self.allColumns)) WHERE \(sql.condition)
-        ORDER BY \(sql.order)record.created_at DESC, document_id, position, record.rowid LIMIT ?
+        ORDER BY \(sql.order)\(Self.newestFirst) LIMIT ?
         """
       let arguments = sql.arguments + sql.orderArguments + [limit.map { max(0, $0) } ?? -1]
       return try Row.fetchAll(db, sql: statement, arguments: arguments).map { row in
@@ -26,7 +26,7 @@ extension Library {
   public func count(matching query: Query) async throws -> Int {
     try await read { db in
       let sql = QuerySQL(query)
-      let statement = "\(Self.select("COUNT(*)")) WHERE \(sql.condition)"
+      let statement = "SELECT COUNT(*) FROM record WHERE \(sql.condition)"
       return try Int.fetchOne(db, sql: statement, arguments: sql.arguments) ?? 0
     }
   }

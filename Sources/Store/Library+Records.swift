@@ -51,6 +51,7 @@ extension Library {
   static let summaryColumns = """
     record.rowid, record.id, type, record.title, confidence, status, document_id, source, position, created_at, updated_at
     """
+  static let newestFirst = "record.created_at DESC, document_id, position, record.rowid"
   static let allColumns = "record.*, source"
 
   static func select(_ columns: String) -> String {
@@ -69,7 +70,7 @@ extension Library {
     }
     var sql = select(columns)
     if !conditions.isEmpty { sql += " WHERE \(conditions.joined(separator: " AND "))" }
-    sql += " ORDER BY record.created_at DESC, document_id, position, record.rowid"
+    sql += " ORDER BY \(newestFirst)"
     if let limit = filter.limit {
       sql += " LIMIT ?"
       arguments += [max(0, limit)]

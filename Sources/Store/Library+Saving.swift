@@ -40,7 +40,12 @@ extension Library {
       }
     }
     let now = Date.now.stored
+    let originals = originals
     return try await write { db in
+      // A deletion may have taken the original away before this transaction began; none can from here on.
+      if let original, !originals.has(document.id, byteCount: original.count) {
+        try originals.keep(original, as: document.id)
+      }
       try DocumentRows.save(document, byteCount: original?.count, source: source, now: now, db)
       if let session { try Self.join(session, documentID: document.id, now: now, db) }
       let learned = try records.map { record, title in

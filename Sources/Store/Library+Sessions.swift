@@ -78,12 +78,16 @@ extension Library {
 
   /// Deletes a session, in one transaction.
   ///
-  /// - Parameter withRecords: Whether the records of its documents are deleted too; else they stay, as the documents do.
+  /// - Parameters:
+  ///   - withRecords: Whether the records of its documents are deleted too; else they stay, as the documents do.
+  ///   - keepingOriginals: Whether documents stay that have no record any more.
   /// - Returns: The ids of the records that were deleted.
   /// - Throws: `SessionError`, `LibraryError`.
   @discardableResult
-  public func deleteSession(_ name: String, withRecords: Bool = false) async throws -> [String] {
-    try await write { db in
+  public func deleteSession(_ name: String, withRecords: Bool = false, keepingOriginals: Bool = false) async throws
+    -> [String]
+  {
+    try await deleting(keepingOriginals: keepingOriginals) { db in
       let rowid = try Self.session(name, db)
       let ids =
         withRecords
@@ -93,9 +97,8 @@ extension Library {
             SELECT id FROM record
             WHERE document_id IN (SELECT document_id FROM session_document WHERE session_rowid = ?)
             """, arguments: [rowid]) : []
-      let deleted = try Self.delete(ids, db)
       try db.execute(sql: "DELETE FROM session WHERE rowid = ?", arguments: [rowid])
-      return deleted
+      return ids
     }
   }
 

@@ -37,6 +37,7 @@ extension Library {
         try db.execute(sql: "INSERT INTO \(index)(\(index)) VALUES ('rebuild')")
       }
       let known = Set(try String.fetchAll(db, sql: "SELECT id FROM document WHERE byte_count IS NOT NULL"))
+      try originals.takeBack(of: known)
       let orphans = originals.orphans(besides: known)
       for file in orphans { try originals.erase(file) }
       return (evicted, orphans.count, before)

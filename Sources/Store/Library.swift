@@ -53,9 +53,24 @@ public struct Library: Sendable {
   /// The library's failure that an error amounts to; what the caller did wrong, and a cancelled task, stay as they are.
   func failure(_ error: any Error) -> any Error {
     switch error {
+    case let error as CallerError: error.error
     case is RecordLookupError, is FieldValueError, is SQLError, is SessionError, is TagError, is CancellationError:
       error
     default: LibraryError(folder: folder.path, error)
+    }
+  }
+}
+
+/// An error of a body that a caller gave, on its way back to the caller.
+struct CallerError: Error {
+  let error: any Error
+
+  /// Calls a body.
+  static func passing(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch {
+      throw CallerError(error: error)
     }
   }
 }

@@ -46,6 +46,27 @@ struct Originals: Sendable {
     return (attributes?[.size] as? NSNumber)?.intValue == byteCount
   }
 
+  /// Puts a document's original out of the way, to be erased or taken back; nil if it is not there.
+  func setAside(_ id: String) throws -> URL? {
+    let file = try file(of: id)
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    let aside = file.deletingLastPathComponent().appending(path: Self.asidePrefix + id)
+    guard rename(file.path, aside.path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    return aside
+  }
+
+  /// Takes back the originals of known documents that were set aside by a deletion that came to nothing.
+  func takeBack(of known: Set<String>) throws {
+    for id in known {
+      let file = try file(of: id)
+      let aside = file.deletingLastPathComponent().appending(path: Self.asidePrefix + id)
+      // Where both are there, the one set aside is not needed.
+      if !FileManager.default.fileExists(atPath: file.path) { rename(aside.path, file.path) }
+    }
+  }
+
+  private static let asidePrefix = ".deleted."
+
   /// The files that belong to no known document, and what writing left behind; only those that are an hour old, for a
   /// document's original is there before the document is.
   func orphans(besides known: Set<String>) -> [URL] {

@@ -55,7 +55,12 @@ struct QuerySQL {
       return Self.records(
         "field", "name = \(bind(field)) OR (name > \(bind(field + ".")) AND name < \(bind(field + "/")))")
     case .field(let field):
-      return Self.records("field", "name = \(bind(field)) AND \(valueTest(comparison, value))")
+      let name = bind(field)
+      let (test, isIndexed) = valueTest(comparison, value)
+      if isIndexed { return Self.records("field", "name = \(name) AND \(test)") }
+      // No index finds texts, so they are looked at in those records alone that meet the other conditions: by the primary
+      // key, from which the plus keeps SQLite from straying to an index of names.
+      return "EXISTS (SELECT 1 FROM field WHERE record_rowid = record.rowid AND +name = \(name) AND \(test))"
     case .own(.finding):
       return Self.records("finding", "record_rowid IS NOT NULL AND code = \(bind(value.from ?? ""))")
     case .own(.tag): return Self.records("tag", text(comparison, value, "name"))
@@ -72,24 +77,30 @@ struct QuerySQL {
         "substr(record.id, 1, length(\(bind(value.from?.lowercased() ?? "")))) = \(bind(value.from?.lowercased() ?? ""))"
     case .own(let own):
       let column = Self.column(own)
+      if own == .type || own == .status || own == .is, comparison == .equal, let name = value.from, name == value.to {
+        // Types and statuses are written in lower case, so that their index serves.
+        return "\(column) = \(bind(name.lowercased()))"
+      }
       if own == .confidence { return compare(comparison, value, column) { Double($0) } ?? "FALSE" }
       if own == .added || own == .changed { return days(comparison, value, column) }
       return text(comparison, value, column)
     }
   }
 
-  /// A test of one value of a field, whatever kind of value it is.
-  private mutating func valueTest(_ comparison: Query.Comparison, _ value: Query.Range) -> String {
-    if comparison == .contains { return text(comparison, value, "text") }
+  /// A test of one value of a field, whatever kind of value it is, and whether an index serves it.
+  private mutating func valueTest(
+    _ comparison: Query.Comparison, _ value: Query.Range
+  ) -> (sql: String, isIndexed: Bool) {
+    if comparison == .contains { return (text(comparison, value, "text"), false) }
     let ends = [value.from, value.to].compactMap(\.self)
     var tests: [String] = []
-    if let test = compare(comparison, value, "number", { Double($0) }) { tests.append(test) }
+    let number = compare(comparison, value, "number") { Double($0) }
+    if let number { tests.append(number) }
     if ends.allSatisfy(Self.datePattern.matches) { tests.append(days(comparison, value, "date")) }
     // A text that reads as a number is compared as one; only equality is of both, as with an ISBN.
-    if tests.isEmpty || (comparison == .equal && value.from == value.to) {
-      tests.append(text(comparison, value, "text"))
-    }
-    return "(\(tests.joined(separator: " OR ")))"
+    let wantsText = tests.isEmpty || (number != nil && comparison == .equal && value.from == value.to)
+    if wantsText { tests.append(text(comparison, value, "text")) }
+    return ("(\(tests.joined(separator: " OR ")))", !wantsText)
   }
 
   /// A session by its name or the beginning of it, or the latest.
@@ -141,11 +152,29 @@ struct QuerySQL {
   }
 
   private mutating func text(_ comparison: Query.Comparison, _ range: Query.Range, _ column: String) -> String {
-    let column = "\(Self.folding)(\(column))"
+    let folding = "\(Self.folding)(\(column))"
     let folded = Query.Range(from: range.from.map(Self.folded), to: range.to.map(Self.folded))
-    guard comparison == .contains else { return compare(comparison, folded, column) { $0 } ?? "FALSE" }
-    return "instr(\(column), \(bind(folded.from ?? ""))) > 0"
+    let isSingle = folded.from == folded.to
+    guard let value = folded.from, comparison == .contains || (comparison == .equal && isSingle) else {
+      return compare(comparison, folded, folding) { $0 } ?? "FALSE"
+    }
+    func folds(_ bound: String) -> String {
+      comparison == .contains ? "instr(\(folding), \(bound)) > 0" : "\(folding) = \(bound)"
+    }
+    // SQLite folds ASCII itself, and much faster; the others are looked at if they can hold the value at all.
+    guard value.utf8.allSatisfy({ $0 < 0x80 }) else { return folds(bind(value)) }
+    let like = comparison == .contains ? "%\(Self.escaped(value))%" : Self.escaped(value)
+    return
+      "(\(column) LIKE \(bind(like)) ESCAPE '\\' OR (\(column) GLOB \(bind(Self.beyondASCII)) AND \(folds(bind(value)))))"
   }
+
+  /// A text in which nothing stands for another in a LIKE pattern.
+  private static func escaped(_ text: String) -> String {
+    String(text.flatMap { "%_\\".contains($0) ? ["\\", $0] : [$0] })
+  }
+
+  /// A GLOB pattern of texts with characters beyond ASCII.
+  private static let beyondASCII = "*[^\u{1}-\u{7F}]*"
 
   private mutating func bind(_ value: some DatabaseValueConvertible) -> String {
     arguments += [value]
@@ -157,7 +186,7 @@ struct QuerySQL {
     case .type: "record.type"
     case .status, .is, .needs: "record.status"
     case .id: "record.id"
-    case .source: "document.source"
+    case .source: "(SELECT source FROM document WHERE id = record.document_id)"
     case .confidence: "record.confidence"
     case .added: "record.created_at"
     case .changed: "record.updated_at"

@@ -64,22 +64,27 @@ struct ReopenCommand: AsyncParsableCommand {
 /// `docent delete`: takes records out of the library.
 struct DeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete records; their files stay.",
+    commandName: "delete", abstract: "Delete records, and documents without any record left.",
     discussion: """
-      The original, its text and the record's history stay; extracting the file again makes the record anew. To be rid of a \
-      record for good, reject it. The ids that were deleted are printed.
+      With a document's last record go the copy of its file, overwritten first, its text and its readings. What was changed \
+      in a record stays in its history. To keep a record from coming back when its file is extracted again, reject it. The \
+      ids that were deleted are printed.
 
       EXAMPLES
         docent delete 3f2a91c0
+        docent delete 3f2a91c0 --keep-original    the document stays, and is found by its text
         docent delete --query 'is:rejected changed<2024'
       """)
 
+  @Flag(help: "Keep documents that have no record any more.") var keepOriginal = false
   @OptionGroup var selection: RecordSelection
   @OptionGroup var store: StoreOptions
 
   func run() async throws {
     let library = try store.open(.write)
-    let deleted = try await LibraryWork.run { try await library.delete(try await selection.all(in: library)) }
+    let deleted = try await LibraryWork.run {
+      try await library.delete(try await selection.all(in: library), keepingOriginals: keepOriginal)
+    }
     for id in deleted { Terminal.say(id) }
   }
 }

@@ -23,9 +23,9 @@ struct Docent: AsyncParsableCommand {
       ExtractCommand.self, ReadCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, QueryCommand.self,
       SQLCommand.self, ReviewCommand.self, SetCommand.self, ApproveCommand.self, RejectCommand.self, ReopenCommand.self,
       DeleteCommand.self,
-      HistoryCommand.self, TagCommand.self, NoteCommand.self, SessionCommand.self, BackupCommand.self,
-      RestoreCommand.self, VerifyCommand.self, VacuumCommand.self, ExportCommand.self, MergeCommand.self,
+      HistoryCommand.self, TagCommand.self, NoteCommand.self, SessionCommand.self, MergeCommand.self,
       DedupeCommand.self,
+      ExportCommand.self, BackupCommand.self, RestoreCommand.self, VerifyCommand.self, VacuumCommand.self,
       PluginCommand.self,
       DoctorCommand.self, ReaderWorkerCommand.self,
     ]

@@ -2,8 +2,10 @@ import ArgumentParser
 import Documents
 import Engine
 import Export
+import Extraction
 import Foundation
 import Store
+import Synchronization
 
 /// `docent export`: records in the formats of other programs.
 struct ExportCommand: AsyncParsableCommand {
@@ -11,7 +13,8 @@ struct ExportCommand: AsyncParsableCommand {
     commandName: "export", abstract: "Write records in the formats of other programs.",
     discussion: """
       Contacts (records of type business_card): vcard (4.0, RFC 6350), vcard3 (3.0, RFC 2426), jcard (RFC 7095), google-csv and \
-      outlook-csv, the columns that Google Contacts and Outlook import. Records of any type: csv, json, jsonl.
+      outlook-csv, the columns that Google Contacts and Outlook import. Records of any type: csv, with a column for each kind of \
+      value, json and jsonl with plain values; docent query --format json also gives confidences and places.
 
       Without ids or --query, all records that were not rejected. Each record's history says when it was exported and where to.
 
@@ -19,6 +22,7 @@ struct ExportCommand: AsyncParsableCommand {
         docent export vcard -o contacts.vcf
         docent export google-csv --query 'type:business_card is:approved' -o contacts.csv
         docent export vcard3 3f2a91c0 > contact.vcf
+        docent export csv --query 'type:receipt date:2025 sort:date' -o receipts.csv
       """)
 
   /// A format to write.
@@ -41,16 +45,21 @@ struct ExportCommand: AsyncParsableCommand {
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
+  func validate() throws {
+    if !format.isOfContacts, !ids.isEmpty, query != nil { throw ValidationError("Name records or a query, not both.") }
+  }
+
   func run() async throws {
     let library = try store.open(.write)
     let registry = try plugins.registry()
+    guard format.isOfContacts else { return try await writeData(from: library, registry) }
     let chosen = try await LibraryWork.run { try await records(in: library, registry) }
-    let fitting = format.isOfContacts ? chosen.filter { $0.record.type == "business_card" } : chosen
+    let fitting = chosen.filter { $0.record.type == "business_card" }
     if fitting.count < chosen.count, !ids.isEmpty || query != nil {
       Terminal.complain("docent: \(chosen.count - fitting.count) records are no contacts")
     }
     if fitting.isEmpty { throw Stop.unable("there are no records to export") }
-    let text = try text(of: fitting, registry)
+    let text = try text(of: fitting)
     if output == "-" {
       Terminal.write(text)
     } else {
@@ -60,11 +69,63 @@ struct ExportCommand: AsyncParsableCommand {
         throw Stop.unable("\(output) can't be written: \(error.localizedDescription)")
       }
     }
+    try await note(fitting.map(\.record.id), in: library)
+  }
+
+  /// Notes in the records' histories that they were written.
+  private func note(_ ids: [String], in library: Library) async throws {
     let place = output == "-" ? "standard output" : URL(filePath: output).standardizedFileURL.path
-    try await LibraryWork.run {
-      try await library.noteExport(of: fitting.map(\.record.id), format: format.rawValue, to: place)
+    try await LibraryWork.run { try await library.noteExport(of: ids, format: format.rawValue, to: place) }
+    if output != "-" { Terminal.complain("docent: \(ids.count) records written to \(output)") }
+  }
+
+  /// Writes records of any type as they come from the library, however many there are.
+  private func writeData(from library: Library, _ registry: Registry) async throws {
+    let asked = try await LibraryWork.run {
+      var chosen: [String] = []
+      for id in ids { chosen.append(try await library.record(id).record.id) }
+      let named = chosen.isEmpty ? "-is:rejected" : "id:\(chosen.joined(separator: ","))"
+      return try RecordQuery.parse(query ?? named, registry)
     }
-    if output != "-" { Terminal.complain("docent: \(fitting.count) records written to \(output)") }
+    let sink = try ExportSink(path: output == "-" ? nil : output)
+    let written = Mutex<[String]>([])
+    try await LibraryWork.run {
+      switch format {
+      case .csv:
+        try await library.exportRows(
+          matching: asked, fields: registry.extractors.flatMap(\.shape.fieldNames),
+          header: { try sink.write(CSV.row($0.map(\.name))) },
+          row: { row in
+            try sink.write(CSV.row(row))
+            // The second column is the id.
+            written.withLock { $0.append(row[1]) }
+          })
+      default:
+        let separator = ExportSink.Separator(first: format == .json ? "[\n" : "", next: format == .json ? ",\n" : "\n")
+        try await library.exportRecords(matching: asked) { record in
+          try sink.write(separator.next() + Self.json(record))
+          written.withLock { $0.append(record.record.id) }
+        }
+        let isEmpty = written.withLock(\.isEmpty)
+        try sink.write(format == .json ? (isEmpty ? "[]\n" : "\n]\n") : (isEmpty ? "" : "\n"))
+      }
+    }
+    try sink.finish()
+    try await note(written.withLock { $0 }, in: library)
+  }
+
+  /// A record's plain values as one object.
+  private static func json(_ stored: StoredRecord) throws -> String {
+    let own: [(ExportColumn, JSONValue?)] = [
+      (.source, .string(stored.summary.source)), (.id, .string(stored.record.id)),
+      (.type, .string(stored.record.type)), (.status, .string(stored.record.status.rawValue)),
+      (.confidence, .number(stored.record.confidence)),
+      (.tags, stored.summary.tags.isEmpty ? nil : .array(stored.summary.tags.map(JSONValue.string))),
+      (.note, stored.summary.note.map(JSONValue.string)),
+    ]
+    var object = Dictionary(uniqueKeysWithValues: own.map { ($0.name, $1) }).compactMapValues(\.self)
+    for (name, field) in stored.record.fields { object[ExportColumn.values(name).name] = field.plain }
+    return try JSONOutput.line(object)
   }
 
   private func records(in library: Library, _ registry: Registry) async throws -> [StoredRecord] {
@@ -73,13 +134,13 @@ struct ExportCommand: AsyncParsableCommand {
     if let query {
       records += try await library.records(matching: try RecordQuery.parse(query, registry))
     } else if ids.isEmpty {
-      let filter = RecordFilter(type: format.isOfContacts ? "business_card" : nil)
+      let filter = RecordFilter(type: "business_card")
       records = try await library.records(matching: filter).filter { $0.record.status != .rejected }
     }
     return records
   }
 
-  private func text(of records: [StoredRecord], _ registry: Registry) throws -> String {
+  private func text(of records: [StoredRecord]) throws -> String {
     let contacts = records.compactMap { ContactCard($0.record) }
     return switch format {
     case .vcard: contacts.map { VCard.text(of: $0, version: .v4) }.joined()
@@ -87,10 +148,8 @@ struct ExportCommand: AsyncParsableCommand {
     case .jcard: try JCard.text(of: contacts)
     case .googleCSV: GoogleContactsCSV.text(of: contacts)
     case .outlookCSV: OutlookCSV.text(of: contacts)
-    case .csv:
-      RecordCSV(shapes: registry.extractors.map(\.shape)).text(for: records.map { ($0.summary.source, $0.record) })
-    case .json: try JSONOutput.pretty(records.map(StoredRecordOutput.init)) + "\n"
-    case .jsonl: try records.map { try JSONOutput.line(StoredRecordOutput($0)) + "\n" }.joined()
+    // These are written as they come.
+    case .csv, .json, .jsonl: ""
     }
   }
 }

@@ -63,9 +63,10 @@ struct SessionCommand: AsyncParsableCommand {
   /// `docent session delete`.
   struct Delete: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Delete a session; its documents stay.",
+      abstract: "Delete a session.",
       discussion: """
-        The ids of records that were deleted are printed.
+        Its documents and records stay, unless --records deletes them as docent delete does. The ids of records that were \
+        deleted are printed.
 
         EXAMPLES
           docent session delete 2025-11-30T18               the records stay too
@@ -73,11 +74,14 @@ struct SessionCommand: AsyncParsableCommand {
         """)
     @Argument(help: "Its name, or the beginning of it.") var name: String
     @Flag(help: "Also delete the records of its documents.") var records = false
+    @Flag(help: "Keep documents that have no record any more.") var keepOriginal = false
     @OptionGroup var store: StoreOptions
 
     func run() async throws {
       let library = try store.open(.write)
-      let deleted = try await LibraryWork.run { try await library.deleteSession(name, withRecords: records) }
+      let deleted = try await LibraryWork.run {
+        try await library.deleteSession(name, withRecords: records, keepingOriginals: keepOriginal)
+      }
       for id in deleted { Terminal.say(id) }
     }
   }

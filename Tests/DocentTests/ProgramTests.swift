@@ -9,7 +9,7 @@ extension CommandTests {
       "extract", "read", "list", "show", "search", "query", "sql", "review", "set", "approve", "reject", "reopen",
       "delete",
       "history", "tag", "note", "session", "session list", "session rename", "session delete",
-      "backup", "restore", "verify", "vacuum", "plugin",
+      "export", "backup", "restore", "verify", "vacuum", "plugin",
       "plugin list", "plugin info", "doctor",
     ])
     func helpHasExamples(command: String) async throws {

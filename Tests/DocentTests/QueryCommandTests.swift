@@ -112,6 +112,23 @@ extension CommandTests {
       }
     }
 
+    @Test func recordsAreExported() async throws {
+      try await withLibrary { docent in
+        let csv = try await docent.run("export", "csv", "--query", "spring").output
+        #expect(csv.hasPrefix("source,id,type,status,confidence,tags,note,title,"))
+        #expect(csv.split(separator: "\r\n", omittingEmptySubsequences: true).count >= 2)
+        let lines = try await docent.run("export", "jsonl", "--query", "sort:title").jsonLines()
+        #expect(lines.count == 2 && lines[0]["page_count"] == .integer(1) && lines[0]["type"] == .string("document"))
+        #expect(try await docent.run("export", "json").json().array?.count == 2)
+        #expect(try await docent.run("export", "json", "--query", "type:book").json() == .array([]))
+        let file = try await docent.shell("\"$DOCENT\" export csv --query spring -o out.csv && cat out.csv && ls -A")
+        #expect(file.output.hasPrefix(csv) && !file.output.contains(".out.csv"))
+        let refused = try await docent.run("export", "csv", "-o", "nowhere/out.csv")
+        #expect(refused.code == 2 && refused.complaints == "docent: nowhere/out.csv can't be written\n")
+        #expect(try await docent.run("export", "csv", "--query", "totl:1").code == 64)
+      }
+    }
+
     @Test func sqlReadsAndChangesNothing() async throws {
       try await withLibrary { docent in
         let sql = "SELECT count(*) AS n, max(page_count) AS pages FROM document"

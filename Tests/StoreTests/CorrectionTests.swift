@@ -130,7 +130,7 @@ import struct Documents.Record
 
   @Test func theTrailOutlivesTheRecord() async throws {
     try await withReceipt { library, receipt in
-      #expect(try await library.delete([receipt.id, receipt.id]) == [receipt.id])
+      #expect(try await library.delete([receipt.id, receipt.id], keepingOriginals: true) == [receipt.id])
       #expect(try await library.summaries().isEmpty)
       let history = try await library.history(of: String(receipt.id.prefix(8)))
       #expect(history.changes.map(\.before) == [.group(receipt.fields)])

@@ -27,7 +27,9 @@ struct LearnedFieldsTests {
       let library = try Library.inMemory(folder: folder)
       let first = Self.receipt(merchant: "Corner Bakery", category: "office")
       try await library.save(try Sample.document(), original: nil, source: "a.jpg", records: [(first, nil)])
-      _ = try await library.correct(first.id, judge: { ($0, nil) }) { _ in ["category": .value(Self.category("groceries"))] }
+      _ = try await library.correct(first.id, judge: { ($0, nil) }) { _ in
+        ["category": .value(Self.category("groceries"))]
+      }
       try await body(library)
     }
   }

@@ -50,7 +50,9 @@ import Testing
         ("title:emma OR total:80.00", "Emma Star"), ("needs:review", "Star"), ("is:approved", "Emma"),
         ("status:ready,approved", "Café Emma"), ("has:isbn13", "Emma"), ("has:items", "Café"), ("-has:date", "Emma"),
         ("isbn13:9780306406157", "Emma"), ("confidence<0.5", "Star"), ("finding:total_mismatch", "Café"),
-        ("source:b.jpg", "Emma"), ("source~R0", "Café"), ("croiss espr", "Café"), ("\"cafe creme\"", "Café"),
+        ("source:b.jpg", "Emma"), ("source:B.JPG", "Emma"), ("source:_.jpg", ""), ("source~%", ""),
+        ("merchant~\"CAF\"", "Café"), ("merchant~é", "Café Star"), ("type:Book", "Emma"), ("source~R0", "Café"),
+        ("croiss espr", "Café"), ("\"cafe creme\"", "Café"),
         ("\"creme total\"", ""), ("added>2000 emma", "Emma"), ("added<2000", ""), ("merchant:'; total:1", ""),
       ] {
         #expect(try await titles(query, in: library).sorted().joined(separator: " ") == expected, "\(query)")

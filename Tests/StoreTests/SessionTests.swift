@@ -60,7 +60,6 @@ import Testing
       #expect(try await library.deleteSession("Trip 1", withRecords: true).count == 2)
       #expect(try await titles("", library) == ["Book 3", "Book 4"])
       #expect(try await library.sessions().isEmpty)
-      #expect(try await library.document(Sample.id(1)) != nil)
     }
   }
 

@@ -1,0 +1,84 @@
+import Documents
+import Foundation
+import GRDB
+import Testing
+
+@testable import Store
+
+@Suite struct DeletingTests {
+  private let digest: @Sendable (Data) -> String = { Sample.id($0.count) }
+
+  /// A library of a document with two books, with its original.
+  private func withShelf(_ body: (Library, [String]) async throws -> Void) async throws {
+    try await withFolder { folder in
+      let library = try Library(at: folder)
+      let saved = try await library.save(
+        try Sample.document(Sample.id(5)), original: Data(count: 5), source: "a.jpg",
+        records: [Sample.book("Emma"), Sample.book("Persuasion")], session: "shelves")
+      try await library.cacheReading(try Sample.document(Sample.id(5)), settings: "a")
+      try await body(library, saved.map(\.id))
+    }
+  }
+
+  @Test func withItsLastRecordADocumentGoes() async throws {
+    try await withShelf { library, ids in
+      let original = try #require(try library.originalFile(of: Sample.id(5)))
+      #expect(try await library.delete([ids[0]]) == [ids[0]])
+      #expect(FileManager.default.fileExists(atPath: original.path))
+      #expect(try await library.search("cafe").count == 1)
+      #expect(try await library.delete([ids[1], ids[1]]) == [ids[1]])
+      #expect(try await library.document(Sample.id(5)) == nil)
+      #expect(try await library.cachedReading(Sample.id(5), settings: "a") == nil)
+      #expect(try await library.search("cafe").isEmpty)
+      #expect(try await library.search("persuasion").isEmpty)
+      let left = try FileManager.default.contentsOfDirectory(atPath: original.deletingLastPathComponent().path)
+      #expect(left.isEmpty)
+      #expect(try await library.history(of: ids[1]).changes.map(\.action) == [.delete])
+      #expect(try await library.verify(digest: digest).isEmpty)
+    }
+  }
+
+  @Test func aDocumentIsKeptWhereItIsAskedFor() async throws {
+    try await withShelf { library, ids in
+      let deleted = try await library.delete(ids, keepingOriginals: true)
+      #expect(deleted == ids)
+      _ = try #require(try library.originalFile(of: Sample.id(5)))
+      #expect(try await library.search("cafe").count == 1)
+      #expect(try await library.sessions().map(\.documentCount) == [1])
+    }
+  }
+
+  @Test func aDeletionThatFailsTakesNothing() async throws {
+    try await withShelf { library, ids in
+      await #expect(throws: RecordLookupError.notFound("ffffffff")) { try await library.delete(ids + ["ffffffff"]) }
+      try await library.write { db in
+        try db.execute(
+          sql: """
+            CREATE TRIGGER keeper BEFORE DELETE ON reading_cache BEGIN SELECT raise(ABORT, 'kept'); END
+            """)
+      }
+      await #expect(throws: LibraryError.self) { try await library.delete(ids) }
+      #expect(try await library.records().count == 2)
+      #expect(try await library.verify(digest: digest).isEmpty)
+    }
+  }
+
+  @Test func anOriginalThatWasPutAsideIsTakenBack() async throws {
+    try await withShelf { library, _ in
+      // What a crash in the middle of a deletion leaves behind.
+      let aside = try #require(try library.originals.setAside(Sample.id(5)))
+      #expect(try await library.health().isSound == false)
+      try await library.vacuum(evictingReadingsBefore: .distantPast)
+      #expect(try await library.verify(digest: digest).isEmpty)
+      #expect(!FileManager.default.fileExists(atPath: aside.path))
+    }
+  }
+
+  @Test func aSessionTakesItsRecordsAlong() async throws {
+    try await withShelf { library, ids in
+      let deleted = try await library.deleteSession("shelves", withRecords: true)
+      #expect(deleted.sorted() == ids.sorted())
+      #expect(try await library.document(Sample.id(5)) == nil)
+    }
+  }
+}
