@@ -1,3 +1,4 @@
+import CLeptonica
 import Documents
 
 /// Reads a picture: sheet by sheet where sheets of paper stand out on it, as one page otherwise.
@@ -12,6 +13,7 @@ struct PictureRecognizer {
     let whole = try sheets.read(image)
     var best = whole
     if let found, found.evidence > best.evidence { best = found }
+    if let light = try lightOnDark(image), light.evidence > best.evidence { best = light }
     if best.leavesDoubt, let white = whitePrint(on: image), white.evidence > best.evidence { best = white }
     return (best.lines, best.turn)
   }
@@ -36,6 +38,17 @@ struct PictureRecognizer {
     let aspect = Double(image.width) / Double(max(1, image.height))
     return TurnedReading(lines: lines, turn: turn, aspect: turn == .right || turn == .left ? 1 / aspect : aspect)
   }
+
+  /// What a picture that is dark all over says in light print, read as its negative; nil if it is not so dark.
+  private func lightOnDark(_ image: borrowing PixelImage) throws -> TurnedReading? {
+    var mean: l_float32 = 0
+    guard pixGetAverageMasked(image.pix, nil, 0, 0, 4, l_int32(L_MEAN_ABSVAL), &mean) == 0, mean < Self.darkMean, let negative = PixelImage(owning: pixInvert(nil, image.pix))
+    else { return nil }
+    return try sheets.read(negative)
+  }
+
+  /// Pictures below this mean gray level are also read as light print on dark.
+  private static let darkMean: Float = 90
 
   /// The print that is white on a picture, if there is enough of it.
   private func whitePrint(on image: borrowing PixelImage) -> TurnedReading? {

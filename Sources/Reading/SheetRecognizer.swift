@@ -70,7 +70,9 @@ struct SheetRecognizer {
       let shape = trace.time(.straighten, { RowShape(of: image, letterHeight: letterHeight) }),
       let level = shape.straightened(image)
     {
-      return try decided(recognised(level, turn: turn), on: level, letterHeight: letterHeight).moved(by: shape)
+      let reading = try recognised(level, turn: turn)
+      // Print that turns out to run another way has no such rows.
+      if reading.turn == .none { return try decided(reading, on: level, letterHeight: letterHeight).moved(by: shape) }
     }
     return try decided(recognised(image, turn: turn), on: image, letterHeight: letterHeight)
   }

@@ -8,7 +8,7 @@ struct TurnedReading {
   let aspect: Double
 
   /// The words that can tell: of three letters or digits and more.
-  private var words: [Word] {
+  var words: [Word] {
     lines.flatMap(\.words).filter { $0.text.count(where: { $0.isLetter || $0.isNumber }) >= 3 }
   }
 

@@ -40,7 +40,7 @@ struct UprightRecognizer {
   private func isPromising(
     _ turn: QuarterTurn, for image: borrowing PixelImage, after best: TurnedReading
   ) throws -> Bool {
-    guard best.turn == .none, best.lines.reduce(0, { $0 + $1.words.count }) >= 30 else { return true }
+    guard best.turn == .none, best.words.count >= 30 else { return true }
     guard let band = image.cropped(to: Self.band), let sample = try? reading(of: band, turn: turn) else { return false }
     return sample.clearlyBeats(best.part(in: Self.band))
   }
