@@ -10,6 +10,7 @@ struct PictureRecognizer {
   func read(_ image: borrowing PixelImage) throws -> (lines: [Line], turn: QuarterTurn) {
     let found = try readSheets(of: image)
     if let found, !found.leavesDoubt { return (found.lines, found.turn) }
+    if found == nil, let dark = try readDarkSheets(of: image) { return (dark.lines, dark.turn) }
     let whole = try sheets.read(image)
     var best = whole
     if let found, found.evidence > best.evidence { best = found }
@@ -19,9 +20,15 @@ struct PictureRecognizer {
   }
 
   /// What stands on the sheets together, under the turn of the one with most print; nil if there are none.
-  private func readSheets(of image: borrowing PixelImage) throws -> TurnedReading? {
+  private func readSheets(
+    of image: borrowing PixelImage, contrast: Float = Sheets.usualContrast, leastArea: Double = 0
+  ) throws -> TurnedReading? {
     var readings: [(reading: TurnedReading, sheet: Projection)] = []
-    let found = sheets.trace.time(.find) { Sheets.found(on: image) }
+    let found = sheets.trace.time(.find) {
+      Sheets.found(on: image, contrast: contrast).filter {
+        $0.applied(to: Box(x: 0, y: 0, width: 1, height: 1)).area >= leastArea
+      }
+    }
     if !found.isEmpty {
       sheets.trace.keep(image, as: "sheets", boxes: found.map { $0.applied(to: Box(x: 0, y: 0, width: 1, height: 1)) })
     }
@@ -39,10 +46,29 @@ struct PictureRecognizer {
     return TurnedReading(lines: lines, turn: turn, aspect: turn == .right || turn == .left ? 1 / aspect : aspect)
   }
 
+  /// What stands in light print on large dark sheets, if it is clearly print: the ground around such a sheet reads as noise, and
+  /// slowly.
+  private func readDarkSheets(of image: borrowing PixelImage) throws -> TurnedReading? {
+    guard let negative = PixelImage(owning: pixInvert(nil, image.pix)),
+      let reading = try readSheets(of: negative, contrast: Self.leastDarkContrast, leastArea: Self.leastDarkArea),
+      !reading.leavesDoubt,
+      reading.evidence >= Self.leastDarkEvidence
+    else { return nil }
+    return reading
+  }
+
+  /// How much darker a dark sheet is than what is around it: a desk is seldom white, and clear print is asked for besides.
+  private static let leastDarkContrast: Float = 40
+  /// The least part of a picture that a dark sheet covers; smaller ones are bars and logos on a page.
+  private static let leastDarkArea = 0.1
+  /// The least evidence of print on dark sheets, about that of ten words.
+  private static let leastDarkEvidence = 20.0
+
   /// What a picture that is dark all over says in light print, read as its negative; nil if it is not so dark.
   private func lightOnDark(_ image: borrowing PixelImage) throws -> TurnedReading? {
     var mean: l_float32 = 0
-    guard pixGetAverageMasked(image.pix, nil, 0, 0, 4, l_int32(L_MEAN_ABSVAL), &mean) == 0, mean < Self.darkMean, let negative = PixelImage(owning: pixInvert(nil, image.pix))
+    guard pixGetAverageMasked(image.pix, nil, 0, 0, 4, l_int32(L_MEAN_ABSVAL), &mean) == 0, mean < Self.darkMean,
+      let negative = PixelImage(owning: pixInvert(nil, image.pix))
     else { return nil }
     return try sheets.read(negative)
   }

@@ -19,14 +19,14 @@ enum Sheets {
   /// What is taken in around a sheet, as a share of the picture: the edge is nowhere certain.
   private static let margin = 0.01
   /// How much lighter sheets are than what is around them, in gray levels; a shade on a page makes no sheet.
-  private static let smallestContrast: Float = 60
+  static let usualContrast: Float = 60
   /// The most sheets on one picture.
   private static let most = 12
 
   /// The sheets on an 8-bit picture, top to bottom, then left to right; none if the picture is one page.
-  static func found(on image: borrowing PixelImage) -> [Projection] {
+  static func found(on image: borrowing PixelImage, contrast: Float = usualContrast) -> [Projection] {
     let factor = min(1, searchedSide / Double(max(image.width, image.height)))
-    guard let small = image.scaled(by: factor), let paper = lightAreas(of: small) else { return [] }
+    guard let small = image.scaled(by: factor), let paper = lightAreas(of: small, contrast: contrast) else { return [] }
     var pieces: UnsafeMutablePointer<Pixa>?
     var boxes = pixConnComp(paper.pix, &pieces, 4)
     defer {
@@ -46,14 +46,14 @@ enum Sheets {
   }
 
   /// What is lighter than the picture's own threshold, print closed over and what hangs on by a thread cut off.
-  private static func lightAreas(of image: borrowing PixelImage) -> PixelImage? {
+  private static func lightAreas(of image: borrowing PixelImage, contrast: Float) -> PixelImage? {
     let (width, height) = (l_int32(image.width), l_int32(image.height))
     var binary: UnsafeMutablePointer<Pix>?
     guard width >= 16, height >= 16, let calm = PixelImage(owning: pixCloseGray(image.pix, 15, 15)),
       pixOtsuAdaptiveThreshold(calm.pix, width, height, 0, 0, 0, nil, &binary) == 0,
       let dark = PixelImage(owning: binary),
       let light = PixelImage(owning: pixInvert(nil, dark.pix)),
-      mean(of: calm, where: light) - mean(of: calm, where: dark) >= smallestContrast
+      mean(of: calm, where: light) - mean(of: calm, where: dark) >= contrast
     else { return nil }
     return PixelImage(owning: pixOpenBrick(nil, light.pix, 9, 9))
   }
