@@ -8,6 +8,15 @@ enum LightPrint {
   /// The share of the picture that print may cover; more is paper.
   private static let largestShare = 0.15
 
+  /// Where three quarters of a picture are darker than this gray level, its print is light.
+  private static let darkGround: l_uint32 = 90
+
+  /// Whether a picture is dark nearly all over, as a black card or a slide is.
+  static func prevails(on image: borrowing PixelImage) -> Bool {
+    var level: l_uint32 = 255
+    return pixGetRankValue(image.pix, 4, 0.75, &level) == 0 && level < darkGround
+  }
+
   /// The white of a picture as black on white; nil if it has none, or too much to be print.
   static func extracted(from image: borrowing PixelImage) -> PixelImage? {
     guard let darker = PixelImage(owning: pixThresholdToBinary(image.pix, white)),

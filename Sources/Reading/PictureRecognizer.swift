@@ -10,11 +10,11 @@ struct PictureRecognizer {
   func read(_ image: borrowing PixelImage) throws -> (lines: [Line], turn: QuarterTurn) {
     let found = try readSheets(of: image)
     if let found, !found.leavesDoubt { return (found.lines, found.turn) }
-    if found == nil, let dark = try readDarkSheets(of: image) { return (dark.lines, dark.turn) }
-    let whole = try sheets.read(image)
-    var best = whole
-    if let found, found.evidence > best.evidence { best = found }
-    if let light = try lightOnDark(image), light.evidence > best.evidence { best = light }
+    if found == nil, let dark = try readDarkSheets(of: image), dark.isClear { return (dark.lines, dark.turn) }
+    let light = try lightOnDark(image)
+    if let light, light.isClear { return (light.lines, light.turn) }
+    var best = try sheets.read(image)
+    for other in [found, light] { if let other, other.evidence > best.evidence { best = other } }
     if best.leavesDoubt, let white = whitePrint(on: image), white.evidence > best.evidence { best = white }
     return (best.lines, best.turn)
   }
@@ -46,35 +46,25 @@ struct PictureRecognizer {
     return TurnedReading(lines: lines, turn: turn, aspect: turn == .right || turn == .left ? 1 / aspect : aspect)
   }
 
-  /// What stands in light print on large dark sheets, if it is clearly print: the ground around such a sheet reads as noise, and
-  /// slowly.
+  /// What stands in light print on large dark sheets. The ground around such a sheet reads as noise, and slowly.
   private func readDarkSheets(of image: borrowing PixelImage) throws -> TurnedReading? {
-    guard let negative = PixelImage(owning: pixInvert(nil, image.pix)),
-      let reading = try readSheets(of: negative, contrast: Self.leastDarkContrast, leastArea: Self.leastDarkArea),
-      !reading.leavesDoubt,
-      reading.evidence >= Self.leastDarkEvidence
-    else { return nil }
-    return reading
+    guard let negative = PixelImage(owning: pixInvert(nil, image.pix)) else { return nil }
+    return try readSheets(of: negative, contrast: Self.leastDarkContrast, leastArea: Self.leastDarkArea)
   }
 
   /// How much darker a dark sheet is than what is around it: a desk is seldom white, and clear print is asked for besides.
   private static let leastDarkContrast: Float = 40
   /// The least part of a picture that a dark sheet covers; smaller ones are bars and logos on a page.
   private static let leastDarkArea = 0.1
-  /// The least evidence of print on dark sheets, about that of ten words.
-  private static let leastDarkEvidence = 20.0
 
-  /// What a picture that is dark all over says in light print, read as its negative; nil if it is not so dark.
+  /// What a picture that is dark all over says in light print, read as its negative; nil if it is not so. It comes before the
+  /// picture itself, as light print reads slowly and badly.
   private func lightOnDark(_ image: borrowing PixelImage) throws -> TurnedReading? {
-    var mean: l_float32 = 0
-    guard pixGetAverageMasked(image.pix, nil, 0, 0, 4, l_int32(L_MEAN_ABSVAL), &mean) == 0, mean < Self.darkMean,
-      let negative = PixelImage(owning: pixInvert(nil, image.pix))
-    else { return nil }
+    guard LightPrint.prevails(on: image), let negative = PixelImage(owning: pixInvert(nil, image.pix)) else {
+      return nil
+    }
     return try sheets.read(negative)
   }
-
-  /// Pictures below this mean gray level are also read as light print on dark.
-  private static let darkMean: Float = 90
 
   /// The print that is white on a picture, if there is enough of it.
   private func whitePrint(on image: borrowing PixelImage) -> TurnedReading? {

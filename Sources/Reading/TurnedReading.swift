@@ -32,6 +32,9 @@ struct TurnedReading {
     return words.count(where: { $0.box.width * aspect < $0.box.height }) * 2 > words.count
   }
 
+  /// Whether this is print for sure, of about ten words and more: other ways to read the picture need not be tried.
+  var isClear: Bool { !leavesDoubt && evidence >= 20 }
+
   var leavesDoubt: Bool {
     let words = words
     let letters = words.reduce(0) { $0 + $1.text.count }
