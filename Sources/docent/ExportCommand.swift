@@ -3,6 +3,7 @@ import Documents
 import Engine
 import Export
 import Extraction
+import Finders
 import Foundation
 import Store
 import Synchronization
@@ -13,7 +14,8 @@ struct ExportCommand: AsyncParsableCommand {
     commandName: "export", abstract: "Write records in the formats of other programs.",
     discussion: """
       Contacts (records of type business_card): vcard (4.0, RFC 6350), vcard3 (3.0, RFC 2426), jcard (RFC 7095), google-csv and \
-      outlook-csv, the columns that Google Contacts and Outlook import. Records of any type: csv, with a column for each kind of \
+      outlook-csv, the columns that Google Contacts and Outlook import. Books (records of type book): goodreads-csv, \
+      librarything-csv and libib-csv, which those services import, bibtex, ris and csl-json. Records of any type: csv, with a column for each kind of \
       value, json and jsonl with plain values; docent query --format json also gives confidences and places.
 
       Without ids or --query, all records that were not rejected. Each record's history says when it was exported and where to.
@@ -22,6 +24,7 @@ struct ExportCommand: AsyncParsableCommand {
         docent export vcard -o contacts.vcf
         docent export google-csv --query 'type:business_card is:approved' -o contacts.csv
         docent export vcard3 3f2a91c0 > contact.vcf
+        docent export goodreads-csv -o books.csv
         docent export csv --query 'type:receipt date:2025 sort:date' -o receipts.csv
       """)
 
@@ -30,9 +33,24 @@ struct ExportCommand: AsyncParsableCommand {
     case vcard, vcard3, jcard
     case googleCSV = "google-csv"
     case outlookCSV = "outlook-csv"
+    case goodreadsCSV = "goodreads-csv"
+    case libraryThingCSV = "librarything-csv"
+    case libibCSV = "libib-csv"
+    case bibtex, ris
+    case cslJSON = "csl-json"
     case csv, json, jsonl
 
-    var isOfContacts: Bool { ![.csv, .json, .jsonl].contains(self) }
+    /// The type of record that it writes; nil for any.
+    var type: String? {
+      switch self {
+      case .vcard, .vcard3, .jcard, .googleCSV, .outlookCSV: "business_card"
+      case .goodreadsCSV, .libraryThingCSV, .libibCSV, .bibtex, .ris, .cslJSON: "book"
+      case .csv, .json, .jsonl: nil
+      }
+    }
+
+    /// What records of other types are not.
+    var subject: String { type == "book" ? "books" : "contacts" }
   }
 
   @Argument(help: "The format.") var format: Format
@@ -46,17 +64,17 @@ struct ExportCommand: AsyncParsableCommand {
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    if !format.isOfContacts, !ids.isEmpty, query != nil { throw ValidationError("Name records or a query, not both.") }
+    if format.type == nil, !ids.isEmpty, query != nil { throw ValidationError("Name records or a query, not both.") }
   }
 
   func run() async throws {
     let library = try store.open(.write)
     let registry = try plugins.registry()
-    guard format.isOfContacts else { return try await writeData(from: library, registry) }
-    let chosen = try await LibraryWork.run { try await records(in: library, registry) }
-    let fitting = chosen.filter { $0.record.type == "business_card" }
+    guard let type = format.type else { return try await writeData(from: library, registry) }
+    let chosen = try await LibraryWork.run { try await records(of: type, in: library, registry) }
+    let fitting = chosen.filter { $0.record.type == type }
     if fitting.count < chosen.count, !ids.isEmpty || query != nil {
-      Terminal.complain("docent: \(chosen.count - fitting.count) records are no contacts")
+      Terminal.complain("docent: \(chosen.count - fitting.count) records are no \(format.subject)")
     }
     if fitting.isEmpty { throw Stop.unable("there are no records to export") }
     let text = try text(of: fitting)
@@ -128,13 +146,15 @@ struct ExportCommand: AsyncParsableCommand {
     return try JSONOutput.line(object)
   }
 
-  private func records(in library: Library, _ registry: Registry) async throws -> [StoredRecord] {
+  private func records(
+    of type: String, in library: Library, _ registry: Registry
+  ) async throws -> [StoredRecord] {
     var records: [StoredRecord] = []
     for id in ids { records.append(try await library.record(id)) }
     if let query {
       records += try await library.records(matching: try RecordQuery.parse(query, registry))
     } else if ids.isEmpty {
-      let filter = RecordFilter(type: "business_card")
+      let filter = RecordFilter(type: type)
       records = try await library.records(matching: filter).filter { $0.record.status != .rejected }
     }
     return records
@@ -142,14 +162,29 @@ struct ExportCommand: AsyncParsableCommand {
 
   private func text(of records: [StoredRecord]) throws -> String {
     let contacts = records.compactMap { ContactCard($0.record) }
+    let books = records.compactMap { BookEntry($0.record, author: Self.author) }
     return switch format {
     case .vcard: contacts.map { VCard.text(of: $0, version: .v4) }.joined()
     case .vcard3: contacts.map { VCard.text(of: $0, version: .v3) }.joined()
     case .jcard: try JCard.text(of: contacts)
     case .googleCSV: GoogleContactsCSV.text(of: contacts)
     case .outlookCSV: OutlookCSV.text(of: contacts)
+    case .goodreadsCSV: GoodreadsCSV.text(of: books)
+    case .libraryThingCSV: LibraryThingCSV.text(of: books)
+    case .libibCSV: LibibCSV.text(of: books)
+    case .bibtex: BibTeX.text(of: books)
+    case .ris: RIS.text(of: books)
+    case .cslJSON: try CSLJSON.text(of: books)
     // These are written as they come.
     case .csv, .json, .jsonl: ""
     }
+  }
+
+  /// An author with the name taken apart, unless something of it would be lost.
+  private static func author(_ name: String) -> BookEntry.Author {
+    guard let parts = PersonFinder.name(in: name), let family = parts.family, "\(parts.given) \(family)" == name else {
+      return BookEntry.Author(name: name)
+    }
+    return BookEntry.Author(name: name, given: parts.given, family: family)
   }
 }
