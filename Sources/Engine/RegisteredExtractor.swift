@@ -1,6 +1,7 @@
 import Documents
 public import Extraction
 public import Foundation
+public import Rules
 
 /// An extractor that the registry knows, whether it is linked in or runs in its own process.
 public struct RegisteredExtractor: Sendable {
@@ -37,6 +38,16 @@ public struct RegisteredExtractor: Sendable {
     score = { try await process.match($0) }
     records = { try await process.extract(from: $0, pageImages: $1) }
     end = { await process.stop() }
+  }
+
+  /// An extractor that is rules alone, from its folder.
+  public init(_ rules: RulesExtractor, folder: URL) {
+    manifest = rules.manifest
+    self.folder = folder
+    shape = rules.shape
+    score = { rules.match($0) }
+    records = { document, _ in rules.extract(from: document) }
+    end = {}
   }
 
   /// How likely the document is one of this extractor's, 0…1, and why, for people.

@@ -19,7 +19,8 @@ struct PluginOptions: ParsableArguments {
       let given = folders.map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
       let all = [PluginFolder.ofUser()] + given
       return try Registry(
-        BuiltinPlugins.extractors + all.flatMap(PluginFolder.extractors),
+        BuiltinPlugins.extractors
+          + all.flatMap { try PluginFolder.extractors(in: $0, today: BuiltinPlugins.today) },
         recognizers: all.flatMap(PluginFolder.recognizers))
     } catch let error as ManifestError {
       throw Stop.unable("a plugin is faulty: \(error)")

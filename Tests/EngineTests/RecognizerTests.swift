@@ -88,7 +88,7 @@ extension ProcessTests {
     @Test func theFolderOfRapidOCRIsARecognizer() throws {
       let folder = Fixtures.file("../Plugins/RapidOCR").standardizedFileURL
       #expect(try PluginFolder.recognizers(in: folder).map(\.manifest.id) == ["rapidocr"])
-      #expect(try PluginFolder.extractors(in: folder).isEmpty)
+      #expect(try PluginFolder.extractors(in: folder, today: Fixtures.today).isEmpty)
     }
 
     @Test func choicesAreNames() throws {

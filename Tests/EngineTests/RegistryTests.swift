@@ -26,7 +26,7 @@ extension ProcessTests {
         let copies = ["one", "two"].map { folder.appending(path: $0) }
         for copy in copies { try FileManager.default.copyItem(at: Fixtures.file("plugins/python-example"), to: copy) }
         let error = try #require(throws: ManifestError.self) {
-          try Registry(copies.flatMap(PluginFolder.extractors))
+          try Registry(copies.flatMap { try PluginFolder.extractors(in: $0, today: Fixtures.today) })
         }
         #expect(error.file.contains("two") && error.reason.contains("one"), "\(error)")
       }
@@ -69,13 +69,13 @@ extension ProcessTests {
 
   struct PluginFolderTests {
     @Test func aFolderOfPluginsHasThemAll() throws {
-      let ids = try PluginFolder.extractors(in: Fixtures.file("plugins")).map(\.manifest.id)
+      let ids = try PluginFolder.extractors(in: Fixtures.file("plugins"), today: Fixtures.today).map(\.manifest.id)
       #expect(ids.count >= 10 && ids.contains("python-example") && ids.contains("hangs"))
       #expect(ids == ids.sorted())
     }
 
     @Test func aFolderThatIsNotThereHasNone() throws {
-      #expect(try PluginFolder.extractors(in: URL(filePath: "/nowhere/plugins")).isEmpty)
+      #expect(try PluginFolder.extractors(in: URL(filePath: "/nowhere/plugins"), today: Fixtures.today).isEmpty)
     }
 
     @Test(arguments: [
@@ -89,7 +89,9 @@ extension ProcessTests {
         let original = try String(contentsOf: Fixtures.file("plugins/python-example/manifest.json"), encoding: .utf8)
         let text = original.replacing(/"runtime": .*,\n/, with: "\"runtime\": \(runtime),\n")
         try Data(text.utf8).write(to: plugin.appending(path: "manifest.json"))
-        let error = try #require(throws: ManifestError.self) { try PluginFolder.extractors(in: folder) }
+        let error = try #require(throws: ManifestError.self) {
+          try PluginFolder.extractors(in: folder, today: Fixtures.today)
+        }
         #expect(error.file.hasSuffix("memo/manifest.json"))
         #expect(error.key == key)
       }
@@ -105,7 +107,7 @@ extension ProcessTests {
         let list = command.map { "\"\($0)\"" }.joined(separator: ", ")
         let text = try String(contentsOf: file, encoding: .utf8).replacing("\"./extract.py\"", with: list)
         try Data(text.utf8).write(to: file)
-        let pipeline = try Pipeline.sample(PluginFolder.extractors(in: folder))
+        let pipeline = try Pipeline.sample(PluginFolder.extractors(in: folder, today: Fixtures.today))
         let result = try await pipeline.process(source(["To: all", "From: me", "Subject: tea"], in: folder))
         #expect(result.error == nil)
         #expect(result.records.first?.fields["subject"]?.plain == .string("tea"))

@@ -9,7 +9,7 @@ import TestSupport
 /// The plugins of the fixtures, each in its own process.
 enum PluginFixtures {
   static func extractor(_ name: String) throws -> RegisteredExtractor {
-    let found = try PluginFolder.extractors(in: Fixtures.file("plugins/\(name)"))
+    let found = try PluginFolder.extractors(in: Fixtures.file("plugins/\(name)"), today: Fixtures.today)
     guard let only = found.first, found.count == 1 else { throw CocoaError(.fileNoSuchFile) }
     return only
   }
