@@ -13,8 +13,12 @@ public enum PluginFolder {
   /// The extractors in a folder; throws `ManifestError`, which names the file and the key. A folder that is not there has
   /// none.
   ///
-  /// - Parameter today: the day after which rules take no date for a past one.
-  public static func extractors(in folder: URL, today: CalendarDate) throws -> [RegisteredExtractor] {
+  /// - Parameters:
+  ///   - today: the day after which rules take no date for a past one.
+  ///   - confinement: whether plugins may run where they can't be confined.
+  public static func extractors(in folder: URL, today: CalendarDate, confinement: Confinement) throws
+    -> [RegisteredExtractor]
+  {
     try manifests(in: folder).compactMap { file in
       let (manifest, own) = (try manifest(at: file), file.deletingLastPathComponent())
       guard let shape = manifest.record else { return nil }
@@ -23,15 +27,15 @@ public enum PluginFolder {
           try RulesExtractor(manifest: manifest, shape: shape, rules: rules(name, in: own, shape: shape), today: today),
           folder: own)
       }
-      return RegisteredExtractor(try process(manifest, at: file), shape: shape)
+      return RegisteredExtractor(try process(manifest, at: file, confinement), shape: shape)
     }
   }
 
   /// The recognizers in a folder, likewise.
-  public static func recognizers(in folder: URL) throws -> [RegisteredRecognizer] {
+  public static func recognizers(in folder: URL, confinement: Confinement) throws -> [RegisteredRecognizer] {
     try manifests(in: folder).compactMap { file in
       let manifest = try manifest(at: file)
-      return manifest.kind == .recognizer ? RegisteredRecognizer(try process(manifest, at: file)) : nil
+      return manifest.kind == .recognizer ? RegisteredRecognizer(try process(manifest, at: file, confinement)) : nil
     }
   }
 
@@ -39,12 +43,15 @@ public enum PluginFolder {
     try Manifest(json: Data(contentsOf: file), file: file.path(percentEncoded: false))
   }
 
-  private static func process(_ manifest: Manifest, at file: URL) throws -> PluginProcess {
+  private static func process(
+    _ manifest: Manifest, at file: URL, _ confinement: Confinement
+  ) throws -> PluginProcess {
     guard let command = manifest.runtime.command else {
       throw ManifestError(
         file: file.path(percentEncoded: false), key: "runtime.builtin", reason: "is for plugins that are linked in")
     }
-    return PluginProcess(manifest: manifest, command: command, folder: file.deletingLastPathComponent())
+    return PluginProcess(
+      manifest: manifest, command: command, folder: file.deletingLastPathComponent(), confinement: confinement)
   }
 
   /// The rules of a plugin, calibrated where labelled documents were there to fit on.
