@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product docent
 DOCENT = .build/release/docent
 
-.PHONY: demo test check lint format readme release record fixtures bench fit-receipts fit-cards fit-books check-contacts check-books manual install \
+.PHONY: demo test check lint format readme release record fixtures bench fit-receipts fit-cards fit-books check-contacts check-ledgers check-books manual install \
   rapidocr fit-words \
   packages clean
 
@@ -53,6 +53,9 @@ fit-books: release ## fit the book extractor's weights on the labelled sets of D
 
 check-contacts: release ## read exported contacts back with vobject and Text::vCard
 	Scripts/check-contacts $(DOCENT)
+
+check-ledgers: release ## read exported receipts with hledger and beancount
+	Scripts/check-ledgers $(DOCENT)
 
 check-books: release ## read exported books back with bibtexparser, rispy and citeproc-py
 	Scripts/check-books $(DOCENT)

@@ -3,7 +3,6 @@ import Documents
 import Engine
 import Export
 import Extraction
-import Finders
 import Foundation
 import Store
 import Synchronization
@@ -14,8 +13,9 @@ struct ExportCommand: AsyncParsableCommand {
     commandName: "export", abstract: "Write records in the formats of other programs.",
     discussion: """
       Contacts (records of type business_card): vcard (4.0, RFC 6350), vcard3 (3.0, RFC 2426), jcard (RFC 7095), google-csv and \
-      outlook-csv, the columns that Google Contacts and Outlook import. Books (records of type book): goodreads-csv, \
-      librarything-csv and libib-csv, which those services import, bibtex, ris and csl-json. Records of any type: csv, with a column for each kind of \
+      outlook-csv, the columns that Google Contacts and Outlook import. Receipts: hledger, beancount and bank-csv, the columns of a \
+      bank statement that programs for household accounts import. Books: goodreads-csv, librarything-csv and libib-csv, which those \
+      services import, bibtex, ris and csl-json. Records of any type: csv, with a column for each kind of \
       value, json and jsonl with plain values; docent query --format json also gives confidences and places.
 
       Without ids or --query, all records that were not rejected. Each record's history says when it was exported and where to.
@@ -24,6 +24,7 @@ struct ExportCommand: AsyncParsableCommand {
         docent export vcard -o contacts.vcf
         docent export google-csv --query 'type:business_card is:approved' -o contacts.csv
         docent export vcard3 3f2a91c0 > contact.vcf
+        docent export beancount --account groceries=Expenses:Food --pay-from card=Liabilities:Visa -o receipts.beancount
         docent export goodreads-csv -o books.csv
         docent export csv --query 'type:receipt date:2025 sort:date' -o receipts.csv
       """)
@@ -33,6 +34,8 @@ struct ExportCommand: AsyncParsableCommand {
     case vcard, vcard3, jcard
     case googleCSV = "google-csv"
     case outlookCSV = "outlook-csv"
+    case hledger, beancount
+    case bankCSV = "bank-csv"
     case goodreadsCSV = "goodreads-csv"
     case libraryThingCSV = "librarything-csv"
     case libibCSV = "libib-csv"
@@ -40,17 +43,15 @@ struct ExportCommand: AsyncParsableCommand {
     case cslJSON = "csl-json"
     case csv, json, jsonl
 
-    /// The type of record that it writes; nil for any.
-    var type: String? {
+    /// The type of the records that the format is for; nil for any.
+    var recordType: String? {
       switch self {
       case .vcard, .vcard3, .jcard, .googleCSV, .outlookCSV: "business_card"
+      case .hledger, .beancount, .bankCSV: "receipt"
       case .goodreadsCSV, .libraryThingCSV, .libibCSV, .bibtex, .ris, .cslJSON: "book"
       case .csv, .json, .jsonl: nil
       }
     }
-
-    /// What records of other types are not.
-    var subject: String { type == "book" ? "books" : "contacts" }
   }
 
   @Argument(help: "The format.") var format: Format
@@ -60,24 +61,28 @@ struct ExportCommand: AsyncParsableCommand {
     name: .shortAndLong, help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"),
     completion: .file())
   var output = "-"
+  @OptionGroup(title: "For hledger, beancount and bank-csv") var ledger: LedgerOptions
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    if format.type == nil, !ids.isEmpty, query != nil { throw ValidationError("Name records or a query, not both.") }
+    if format.recordType == nil, !ids.isEmpty, query != nil {
+      throw ValidationError("Name records or a query, not both.")
+    }
+    try ledger.validate(for: format)
   }
 
   func run() async throws {
     let library = try store.open(.write)
     let registry = try plugins.registry()
-    guard let type = format.type else { return try await writeData(from: library, registry) }
+    guard let type = format.recordType else { return try await writeData(from: library, registry) }
     let chosen = try await LibraryWork.run { try await records(of: type, in: library, registry) }
-    let fitting = chosen.filter { $0.record.type == type }
+    let fitting = chosen.map(\.record).filter { $0.type == type }
     if fitting.count < chosen.count, !ids.isEmpty || query != nil {
-      Terminal.complain("docent: \(chosen.count - fitting.count) records are no \(format.subject)")
+      Terminal.complain("docent: \(chosen.count - fitting.count) records are not of type \(type)")
     }
-    if fitting.isEmpty { throw Stop.unable("there are no records to export") }
-    let text = try text(of: fitting)
+    let (text, written) = try type == "receipt" ? ledger.text(of: fitting, as: format) : (text(of: fitting), fitting)
+    if written.isEmpty { throw Stop.unable("there are no records to export") }
     if output == "-" {
       Terminal.write(text)
     } else {
@@ -87,7 +92,7 @@ struct ExportCommand: AsyncParsableCommand {
         throw Stop.unable("\(output) can't be written: \(error.localizedDescription)")
       }
     }
-    try await note(fitting.map(\.record.id), in: library)
+    try await note(written.map(\.id), in: library)
   }
 
   /// Notes in the records' histories that they were written.
@@ -146,9 +151,7 @@ struct ExportCommand: AsyncParsableCommand {
     return try JSONOutput.line(object)
   }
 
-  private func records(
-    of type: String, in library: Library, _ registry: Registry
-  ) async throws -> [StoredRecord] {
+  private func records(of type: String, in library: Library, _ registry: Registry) async throws -> [StoredRecord] {
     var records: [StoredRecord] = []
     for id in ids { records.append(try await library.record(id)) }
     if let query {
@@ -160,9 +163,9 @@ struct ExportCommand: AsyncParsableCommand {
     return records
   }
 
-  private func text(of records: [StoredRecord]) throws -> String {
-    let contacts = records.compactMap { ContactCard($0.record) }
-    let books = records.compactMap { BookEntry($0.record, author: Self.author) }
+  private func text(of records: [Record]) throws -> String {
+    let contacts = records.compactMap { ContactCard($0) }
+    let books = records.compactMap { BookEntry($0, author: BookEntry.Author.init(parting:)) }
     return switch format {
     case .vcard: contacts.map { VCard.text(of: $0, version: .v4) }.joined()
     case .vcard3: contacts.map { VCard.text(of: $0, version: .v3) }.joined()
@@ -175,16 +178,8 @@ struct ExportCommand: AsyncParsableCommand {
     case .bibtex: BibTeX.text(of: books)
     case .ris: RIS.text(of: books)
     case .cslJSON: try CSLJSON.text(of: books)
-    // These are written as they come.
-    case .csv, .json, .jsonl: ""
+    // Ledgers have options of their own; the others are written as they come.
+    case .hledger, .beancount, .bankCSV, .csv, .json, .jsonl: ""
     }
-  }
-
-  /// An author with the name taken apart, unless something of it would be lost.
-  private static func author(_ name: String) -> BookEntry.Author {
-    guard let parts = PersonFinder.name(in: name), let family = parts.family, "\(parts.given) \(family)" == name else {
-      return BookEntry.Author(name: name)
-    }
-    return BookEntry.Author(name: name, given: parts.given, family: family)
   }
 }
