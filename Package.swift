@@ -37,6 +37,9 @@ let package = Package(
     // To other programs' formats.
     .target(name: "Export", dependencies: ["Documents"]),
 
+    // Lists of books.
+    .target(name: "Catalog", dependencies: ["Documents", "Finders"]),
+
     // The library.
     .target(name: "Store", dependencies: ["Documents", .product(name: "GRDB", package: "GRDB.swift")]),
 
@@ -44,7 +47,7 @@ let package = Package(
     .target(
       name: "Engine",
       dependencies: [
-        "Documents", "Extraction", "Reading", "Rules", "Store",
+        "Catalog", "Documents", "Extraction", "Finders", "Reading", "Rules", "Store",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], resources: [.embedInCode("Recognition/merging.json")]),
@@ -53,7 +56,8 @@ let package = Package(
     .executableTarget(
       name: "docent",
       dependencies: [
-        "BookSpine", "BusinessCard", "Documents", "Engine", "Export", "Extraction", "Finders", "PDFText", "Reading",
+        "BookSpine", "BusinessCard", "Catalog", "Documents", "Engine", "Export", "Extraction", "Finders", "PDFText",
+        "Reading",
         "Receipt", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -80,6 +84,7 @@ let package = Package(
     .testTarget(name: "DocentTests", dependencies: ["Documents", "TestSupport", "docent"]),
     .testTarget(name: "BookSpineTests", dependencies: ["BookSpine", "Documents", "Extraction"]),
     .testTarget(name: "BusinessCardTests", dependencies: ["BusinessCard", "Documents", "Extraction"]),
+    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Documents"]),
     .testTarget(name: "ExportTests", dependencies: ["Documents", "Export"]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders"]),
     .testTarget(name: "RulesTests", dependencies: ["Documents", "Extraction", "Rules", "TestSupport"]),

@@ -40,7 +40,8 @@ public struct Pipeline: Sendable {
       result.document = FileResult.Summary(document)
       result.explanation = FileResult.Explanation(votes: route.votes, candidates: outcome.candidates)
       result.error = outcome.failure
-      result.records = try await keep(outcome.records, of: document, from: file, by: route.extractor)
+      let records = try await catalogued(outcome.records, by: route.extractor)
+      result.records = try await keep(records, of: document, from: file, by: route.extractor)
     } catch let failure as Failure {
       result.error = failure
     }
@@ -74,6 +75,17 @@ public struct Pipeline: Sendable {
     } catch {
       return Outcome(failure: error as? Failure ?? Failure(.pluginFailed, "\(extractor.manifest.id): \(error)"))
     }
+  }
+
+  /// The records with what the library's catalogues say of them.
+  private func catalogued(_ records: [Record], by extractor: RegisteredExtractor?) async throws -> [Record] {
+    guard let library, let extractor, extractor.shape.type == BookCatalog.type, try await library.hasCatalogs() else {
+      return records
+    }
+    let catalog = BookCatalog(library: library)
+    var filled: [Record] = []
+    for record in records { filled.append(extractor.shape.judged(try await catalog.filled(record)).record) }
+    return filled
   }
 
   private func keep(

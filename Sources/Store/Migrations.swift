@@ -16,6 +16,7 @@ enum Migrations {
     migrator.registerMigration("3", migrate: createFieldIndexes)
     migrator.registerMigration("4", migrate: createWordIndexes)
     migrator.registerMigration("5", migrate: createSessions)
+    migrator.registerMigration("6", migrate: createCatalogs)
     return migrator
   }
 

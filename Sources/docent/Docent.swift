@@ -25,7 +25,8 @@ struct Docent: AsyncParsableCommand {
       DeleteCommand.self,
       HistoryCommand.self, TagCommand.self, NoteCommand.self, SessionCommand.self, MergeCommand.self,
       DedupeCommand.self,
-      ExportCommand.self, BackupCommand.self, RestoreCommand.self, VerifyCommand.self, VacuumCommand.self,
+      ExportCommand.self, CatalogCommand.self, BackupCommand.self, RestoreCommand.self, VerifyCommand.self,
+      VacuumCommand.self,
       PluginCommand.self,
       DoctorCommand.self, ReaderWorkerCommand.self,
     ]
