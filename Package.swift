@@ -23,7 +23,7 @@ let package = Package(
 
     // From a document to typed values, and to records.
     .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),
-    plugin("BookSpine"),
+    plugin("BookSpine", data: ["manifest.json", "weights.json"]),
     plugin("BusinessCard", data: ["manifest.json", "weights.json"]),
     plugin("PDFText"),
     plugin("Receipt", data: ["manifest.json", "weights.json"]),
@@ -57,8 +57,7 @@ let package = Package(
       name: "docent",
       dependencies: [
         "BookSpine", "BusinessCard", "Conformance", "Documents", "Engine", "Export", "Extraction", "Finders", "PDFText",
-        "Reading",
-        "Receipt", "Rules", "Store",
+        "Reading", "Receipt", "Rules", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
