@@ -75,12 +75,12 @@ final class TesseractRecognizer {
     let place = TessResultIteratorGetPageIteratorConst(iterator)
     repeat {
       if TessPageIteratorIsAtBeginningOf(place, RIL_TEXTLINE) != 0 {
-        lines += [Line(words)].compactMap(\.self)
+        lines += [Line(words.joinedWithoutSpaces)].compactMap(\.self)
         words = []
       }
       if let word = word(at: iterator, place: place, width: width, height: height) { words.append(word) }
     } while TessResultIteratorNext(iterator, RIL_WORD) != 0
-    return lines + [Line(words)].compactMap(\.self)
+    return lines + [Line(words.joinedWithoutSpaces)].compactMap(\.self)
   }
 
   private func word(at iterator: OpaquePointer, place: OpaquePointer?, width: Double, height: Double) -> Word? {
