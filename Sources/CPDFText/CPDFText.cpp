@@ -68,16 +68,11 @@ bool isSpace(Unicode scalar) {
 
 /// A word as it is put together of Poppler's: those that stand so close that there is no space between them.
 struct Gathered {
-  std::vector<Unicode> text;
+  // Where its letters are among those of the line.
+  size_t start = 0, end = 0;
   CPDFBox box = {INFINITY, INFINITY, -INFINITY, -INFINITY};
   double size = 0;
   const GooString *font = nullptr;
-
-  bool runsLeft() const {
-    size_t count = 0;
-    for (Unicode scalar : text) count += ::runsLeft(scalar);
-    return count * 2 > text.size();
-  }
 };
 
 /// Gathers the words of a page.
@@ -86,21 +81,15 @@ public:
   Gathering(CPDFPage &page, double shiftX, double shiftY) : page(page), shiftX(shiftX), shiftY(shiftY) {}
 
   void add(const TextLine *line) {
-    std::vector<Gathered> words;
+    letters.clear();
+    words.clear();
     const TextWord *last = nullptr;
     for (const TextWord *word = line->getWords(); word; word = word->getNext()) {
-      if (!last || last->getSpaceAfter() || standApart(last, word)) words.emplace_back();
-      add(word, words);
+      if (!last || last->getSpaceAfter() || standApart(last, word)) begin();
+      add(word);
       last = word;
     }
-    size_t leftward = 0;
-    for (Gathered &word : words) {
-      if (!word.runsLeft()) continue;
-      leftward += 1;
-      // Poppler keeps letters as they stand, from left to right.
-      std::reverse(word.text.begin(), word.text.end());
-    }
-    if (leftward * 2 > words.size()) std::reverse(words.begin(), words.end());
+    turnLeftwardWords();
     const size_t before = page.words.size();
     for (const Gathered &word : words) put(word);
     if (page.words.size() > before) page.words.back().endsLine = true;
@@ -109,24 +98,45 @@ public:
 private:
   CPDFPage &page;
   const double shiftX, shiftY;
-  std::map<std::string, int> fonts;
+  std::vector<Unicode> letters;
+  std::vector<Gathered> words;
+  std::map<const GooString *, int> fonts;
 
-  void add(const TextWord *word, std::vector<Gathered> &words) {
-    CPDFBox box;
-    word->getBBox(&box.left, &box.top, &box.right, &box.bottom);
+  void begin() {
+    words.emplace_back();
+    words.back().start = words.back().end = letters.size();
+  }
+
+  void add(const TextWord *word) {
     for (int index = 0; index < word->getLength(); ++index) {
       const Unicode scalar = *word->getChar(index);
-      if (isSpace(scalar)) {
-        if (!words.back().text.empty()) words.emplace_back();
-        continue;
+      if (!isSpace(scalar)) {
+        letters.push_back(scalar);
+        words.back().end = letters.size();
+      } else if (words.back().end > words.back().start) {
+        begin();
       }
-      words.back().text.push_back(scalar);
     }
+    CPDFBox box;
+    word->getBBox(&box.left, &box.top, &box.right, &box.bottom);
     Gathered &gathered = words.back();
     gathered.box = {std::min(gathered.box.left, box.left), std::min(gathered.box.top, box.top),
                     std::max(gathered.box.right, box.right), std::max(gathered.box.bottom, box.bottom)};
     gathered.size = std::max(gathered.size, word->getFontSize());
     if (!gathered.font && word->getLength() > 0) gathered.font = word->getFontName(0);
+  }
+
+  /// Poppler keeps letters and words as they stand, from left to right; these turn them as they are read.
+  void turnLeftwardWords() {
+    size_t leftward = 0;
+    for (Gathered &word : words) {
+      const auto start = letters.begin() + static_cast<ptrdiff_t>(word.start);
+      const auto end = letters.begin() + static_cast<ptrdiff_t>(word.end);
+      if (std::count_if(start, end, runsLeft) * 2 <= end - start) continue;
+      leftward += 1;
+      std::reverse(start, end);
+    }
+    if (leftward * 2 > words.size()) std::reverse(words.begin(), words.end());
   }
 
   /// Whether two words have a gap between them that only words have: cells of a table come without spaces.
@@ -140,10 +150,10 @@ private:
   }
 
   void put(const Gathered &word) {
-    if (word.text.empty()) return;
+    if (word.start == word.end || !(word.box.right >= word.box.left)) return;
     CPDFWord result = {};
     result.start = static_cast<uint32_t>(page.bytes.size());
-    for (Unicode scalar : word.text) append(scalar, page.bytes);
+    for (size_t index = word.start; index < word.end; ++index) append(letters[index], page.bytes);
     result.length = static_cast<uint32_t>(page.bytes.size()) - result.start;
     result.box = {word.box.left - shiftX, word.box.top - shiftY, word.box.right - shiftX, word.box.bottom - shiftY};
     result.size = word.size;
@@ -152,8 +162,8 @@ private:
   }
 
   int number(const GooString *name) {
-    const auto [entry, isNew] = fonts.emplace(name->toStr(), static_cast<int>(page.fonts.size()));
-    if (isNew) page.fonts.push_back(entry->first);
+    const auto [entry, isNew] = fonts.emplace(name, static_cast<int>(page.fonts.size()));
+    if (isNew) page.fonts.push_back(name->toStr());
     return entry->second;
   }
 };

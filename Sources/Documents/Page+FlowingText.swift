@@ -5,18 +5,19 @@ extension Page {
   /// keeps the hyphen if the page has the word with it elsewhere; a soft hyphen always goes. Heads and feet of the page
   /// join nothing of the text.
   public var flowingText: String {
-    guard lines.contains(where: { Self.isParted($0.words.last?.text ?? "") }) else { return text }
-    let compounds = Set(lines.lazy.flatMap(\.words).map(\.text).filter { $0.contains("-") })
-    var rows = lines.map { $0.words.map(\.text) }
-    for index in rows.indices.dropLast() {
-      guard lines[index].role == lines[index + 1].role, let first = rows[index].last, Self.isParted(first),
-        let second = rows[index + 1].first, second.first?.isLowercase == true
+    var texts = lines.map(\.text)
+    var compounds: Set<String>?
+    for index in lines.indices.dropLast() {
+      guard let first = lines[index].words.last?.text, Self.isParted(first), !texts[index].isEmpty,
+        let second = lines[index + 1].words.first?.text, second.first?.isLowercase == true,
+        lines[index].role == lines[index + 1].role
       else { continue }
-      rows[index][rows[index].count - 1] =
-        compounds.contains(first + second) ? first + second : first.dropLast() + second
-      rows[index + 1].removeFirst()
+      let known = compounds ?? Set(lines.lazy.flatMap(\.words).map(\.text).filter { $0.contains("-") })
+      compounds = known
+      texts[index] = texts[index].dropLast(known.contains(first + second) ? 0 : 1) + second
+      texts[index + 1] = String(decoding: texts[index + 1].utf8.dropFirst(second.utf8.count + 1), as: UTF8.self)
     }
-    return rows.lazy.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }.joined(separator: "\n")
+    return texts.lazy.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// Whether a word that ends a line goes on in the next, by its hyphen.

@@ -85,11 +85,13 @@ struct PDFPages: Sendable {
       }
       let last = goesSingly ? next : range.upperBound
       do {
-        let part = try await pool.part(request(from: next, to: last), settings: settings)
+        var asked = request(from: next, to: last)
+        asked.isAlone = goesSingly
+        let part = try await pool.part(asked, settings: settings)
         parts.append(part)
         next = part.next
       } catch let failure as Failure where Self.isWorkers(failure) {
-        if last == next {
+        if goesSingly {
           var part = PDFPart(pageCount: count, next: next + 1)
           part.findings = [unreadable(next, failure)]
           parts.append(part)

@@ -20,7 +20,8 @@ struct PDFPageRecognition {
       number: number, width: text.width, height: text.height, textSource: .textLayer, lines: text.lines)
     let verdict = TextLayer.verdict(on: text)
     if verdict == .good {
-      let open = pictures(of: text)
+      // A layer that can't be seen is what others recognised on the picture.
+      let open = text.hiddenLetters * 2 > text.letters ? [] : pictures(of: text)
       // Drawing a page costs more than reading its text, so a page of text alone is not searched for barcodes.
       guard !open.isEmpty || (wantsBarcodes && !text.pictures.isEmpty) else { return (layer, []) }
       return try hybrid(layer, number, of: file, open, wantsBarcodes: wantsBarcodes)
@@ -141,6 +142,6 @@ extension PixelImage {
       }
     }
     guard seen != nil, all > 0 else { return false }
-    return light * 2 > all && dark * 200 > all && (light + dark) * 10 > all * 7
+    return light * 2 > all && dark * 500 > all && (light + dark) * 10 > all * 7
   }
 }

@@ -68,6 +68,7 @@ struct PDFPageText {
       return name
     }
     var lines: [Line] = []
+    var row: [Word] = []
     var words: [Word] = []
     for word in UnsafeBufferPointer(start: start, count: count) {
       let utf8 = UnsafeRawBufferPointer(start: bytes.map { $0 + Int(word.start) }, count: Int(word.length))
@@ -75,12 +76,21 @@ struct PDFPageText {
         Word(
           String(decoding: utf8, as: UTF8.self), box: fractions(word.box), confidence: 1, origin: .textLayer,
           font: font(word.font), size: word.size))
-      if word.endsLine {
-        lines += [Line(words)].compactMap(\.self)
-        words = []
+      guard word.endsLine else { continue }
+      // Poppler makes a line of each cell of a table; what follows beside it is the same row.
+      if let last = row.last, let first = words.first, !standBesideEachOther(last.box, first.box) {
+        lines += [Line(row)].compactMap(\.self)
+        row = []
       }
+      row += words
+      words = []
     }
-    return lines
+    return lines + [Line(row)].compactMap(\.self)
+  }
+
+  private static func standBesideEachOther(_ first: Box, _ second: Box) -> Bool {
+    first.verticalOverlap(with: second) > 0.5 && second.verticalOverlap(with: first) > 0.5
+      && (first.maxX <= second.x || second.maxX <= first.x)
   }
 
   /// A font's name without the six letters that mark a subset (ISO 32000-1, 9.6.4).

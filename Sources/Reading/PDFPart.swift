@@ -28,6 +28,9 @@ public struct PDFPart: Hashable, Sendable, Codable {
     public var form: PageForm
     /// Whether what the file says of itself is wanted too.
     public var wantsMetadata: Bool
+    /// Whether no other page may be looked at, because one of them is known to end or hang the reader; heads and feet are
+    /// not told then.
+    public var isAlone = false
 
     /// A request for pages.
     public init(path: String, id: String, first: Int, last: Int, form: PageForm, wantsMetadata: Bool) {

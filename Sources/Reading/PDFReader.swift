@@ -29,7 +29,7 @@ final class PDFReader {
 
   /// Reads pages until the last is read or the time has come; one page at least, if there is one.
   func read(
-    from first: Int, to last: Int, as form: PageForm, by recognition: PDFPageRecognition,
+    from first: Int, to last: Int, as form: PageForm, isAlone: Bool = false, by recognition: PDFPageRecognition,
     until end: ContinuousClock.Instant
   ) throws -> PDFPart {
     var part = PDFPart(pageCount: file.pageCount, next: first)
@@ -37,16 +37,18 @@ final class PDFReader {
       let number = part.next
       part.next += 1
       guard settings.pages?.contains(number) ?? true else { continue }
-      try read(number, as: form, by: recognition, into: &part)
+      let text =
+        isAlone ? file.text(ofPage: number, keepingLayout: form == .layout) : layer(of: number, as: form)
+      try read(number, text, as: form, by: recognition, into: &part)
       guard ContinuousClock.now < end else { break }
     }
     return part
   }
 
   private func read(
-    _ number: Int, as form: PageForm, by recognition: PDFPageRecognition, into part: inout PDFPart
+    _ number: Int, _ text: PDFPageText?, as form: PageForm, by recognition: PDFPageRecognition, into part: inout PDFPart
   ) throws {
-    guard let text = layer(of: number, as: form) else {
+    guard let text else {
       part.findings.append(Finding("page_unreadable", severity: .warning, message: "page \(number) can't be read"))
       return
     }

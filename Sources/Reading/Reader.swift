@@ -68,7 +68,8 @@ public final class Reader {
     let trace = ReadingTrace(folder: settings.traceFolder, name: request.id.prefix(8) + first)
     let recognition = PDFPageRecognition(images: images(trace), limits: settings.limits)
     var part = try pdf.read(
-      from: request.first, to: request.last, as: request.form, by: recognition, until: .now + .seconds(Self.partSeconds)
+      from: request.first, to: request.last, as: request.form, isAlone: request.isAlone, by: recognition,
+      until: .now + .seconds(Self.partSeconds)
     )
     if request.wantsMetadata { part.metadata = pdf.file.metadata }
     try trace.finish()

@@ -44,15 +44,15 @@ enum RunningHeads {
 
   /// The lines at an edge, the outermost first.
   private static func candidates(_ lines: [Line], _ role: Line.Role) -> [Candidate] {
-    let near = lines.enumerated().filter {
-      role == .header ? $0.element.box.maxY <= edge : $0.element.box.y >= 1 - edge
+    let near = lines.indices.filter {
+      role == .header ? lines[$0].box.maxY <= edge : lines[$0].box.y >= 1 - edge
     }
     let sorted = near.sorted {
-      let (one, other) = ($0.element.box.midY, $1.element.box.midY)
-      return role == .header ? (one, $0.offset) < (other, $1.offset) : (other, $0.offset) < (one, $1.offset)
+      let (one, other) = (lines[$0].box.midY, lines[$1].box.midY)
+      return role == .header ? (one, $0) < (other, $1) : (other, $0) < (one, $1)
     }
     return sorted.prefix(mostLines).map {
-      Candidate(line: $0.offset, height: $0.element.box.midY, shape: shape($0.element))
+      Candidate(line: $0, height: lines[$0].box.midY, shape: shape(lines[$0]))
     }
   }
 

@@ -23,23 +23,17 @@ enum TextLayer {
 
   /// The verdict on a page's text.
   static func verdict(on page: PDFPageText) -> Verdict {
-    var scalars = 0
-    var debris = 0
-    for scalar in page.lines.lazy.flatMap(\.words).flatMap(\.text.unicodeScalars) {
-      scalars += 1
-      if isDebris(scalar) { debris += 1 }
-    }
-    guard scalars > 0, debris * 10 <= scalars else { return .useless }
+    let shares = TextPlausibility.shares(of: page.lines)
+    guard !page.lines.isEmpty, shares.debris <= 0.1 else { return .useless }
     let isHidden = page.hiddenLetters * 2 > page.letters
     let isScan = (page.pictures.map(\.box.area).max() ?? 0) >= scanShare
-    if scalars < fewLetters {
+    if page.letters < fewLetters {
       // A page of text alone may be short.
       guard isScan else { return isHidden ? .doubtful : .good }
       return isHidden ? .useless : .partial
     }
-    if TextPlausibility.mojibakeShare(of: page.lines) > 0.03 { return .doubtful }
-    let isPlausible = TextPlausibility.share(of: page.lines) >= (isHidden ? leastHidden : leastSeen)
-    return isPlausible ? .good : .doubtful
+    if shares.mojibake > 0.03 { return .doubtful }
+    return shares.plausible >= (isHidden ? leastHidden : leastSeen) ? .good : .doubtful
   }
 
   /// Whether recognition says something else than a doubtful layer, and something better.
@@ -53,14 +47,8 @@ enum TextLayer {
     let known = Set(seen)
     let agreement = Double(said.count(where: known.contains)) / Double(max(1, said.count))
     // Where most words are seen just so, the rest of the layer is taken to be right too.
-    return agreement < 0.6 && TextPlausibility.share(of: recognised) >= TextPlausibility.share(of: layer)
-  }
-
-  /// What fonts without a usable Unicode map give: replacement characters, private use, controls.
-  private static func isDebris(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .privateUse, .control, .unassigned, .surrogate: true
-    default: scalar == "\u{FFFD}"
-    }
+    return agreement < 0.6
+      && TextPlausibility.shares(of: recognised).plausible
+        >= TextPlausibility.shares(of: layer).plausible
   }
 }

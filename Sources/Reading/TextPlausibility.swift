@@ -2,31 +2,54 @@ import Documents
 
 /// Tells text from what only looks like it: how much of it is made of words and numbers.
 enum TextPlausibility {
-  /// The share of the letters of lines that stand in words or numbers, 0…1; 1 for none.
-  static func share(of lines: [Line]) -> Double {
-    var all = 0
-    var plausible = 0
-    for word in lines.lazy.flatMap(\.words) {
-      let scalars = Array(word.text.unicodeScalars)
-      all += scalars.count
-      if isPlausible(scalars) { plausible += scalars.count }
-    }
-    return all == 0 ? 1 : Double(plausible) / Double(all)
+  /// What a sample of the words of a page is like; the shares are 0…1.
+  struct Shares {
+    /// How much of the letters stands in words or numbers; 1 for none.
+    var plausible = 1.0
+    /// How many of the words hold what UTF-8 becomes when it is taken for Latin-1: `Ã©`, `â€™`, `Â°`.
+    var mojibake = 0.0
+    /// How much of the letters is what fonts without a usable Unicode map give.
+    var debris = 0.0
   }
 
-  /// The share of the words, 0…1, that hold what UTF-8 becomes when it is taken for Latin-1: `Ã©`, `â€™`, `Â°`.
-  static func mojibakeShare(of lines: [Line]) -> Double {
-    var all = 0
-    var broken = 0
-    for word in lines.lazy.flatMap(\.words) {
-      all += 1
-      if isMojibake(word.text.unicodeScalars) { broken += 1 }
+  /// So many words tell a text; a page has several hundred.
+  private static let sample = 150
+
+  /// What a page's words are like, by a sample from all over it.
+  static func shares(of lines: [Line]) -> Shares {
+    let all = lines.reduce(0) { $0 + $1.words.count }
+    guard all > 0 else { return Shares() }
+    let step = (all + sample - 1) / sample
+    var (number, words, letters, plausible, mojibake, debris) = (0, 0, 0, 0, 0, 0)
+    for line in lines {
+      for word in line.words {
+        defer { number += 1 }
+        guard number.isMultiple(of: step) else { continue }
+        let scalars = Array(word.text.unicodeScalars)
+        words += 1
+        letters += scalars.count
+        if isPlausible(scalars) { plausible += scalars.count }
+        if isMojibake(scalars) { mojibake += 1 }
+        debris += scalars.count(where: isDebris)
+      }
     }
-    return all == 0 ? 0 : Double(broken) / Double(all)
+    return Shares(
+      plausible: Double(plausible) / Double(max(1, letters)), mojibake: Double(mojibake) / Double(max(1, words)),
+      debris: Double(debris) / Double(max(1, letters)))
   }
 
-  private static func isMojibake(_ scalars: String.UnicodeScalarView) -> Bool {
-    zip(scalars, scalars.dropFirst()).contains { first, second in
+  /// Replacement characters, private use, controls.
+  private static func isDebris(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x80 else { return scalar.value < 0x20 }
+    switch scalar.properties.generalCategory {
+    case .privateUse, .control, .unassigned, .surrogate: return true
+    default: return scalar == "\u{FFFD}"
+    }
+  }
+
+  private static func isMojibake(_ scalars: [Unicode.Scalar]) -> Bool {
+    guard scalars.contains(where: { $0.value >= 0xC2 }) else { return false }
+    return zip(scalars, scalars.dropFirst()).contains { first, second in
       // A lead byte of two or three, and a byte that follows one, as Latin-1 or Windows-1252 show them.
       guard (0xC2...0xC3).contains(first.value) || first.value == 0xE2 else { return false }
       return (0x80...0xBF).contains(second.value) || second == "\u{20AC}" || second == "\u{201A}"
@@ -49,8 +72,10 @@ enum TextPlausibility {
     let inner = core.count { !$0.isWordPart }
     let letters = core.count - digits - inner
     if letters == 0 { return true }
-    // Codes and units, as B12 and 5kg; but not a word with digits for letters.
-    if digits > 0 { return digits >= letters || letters <= 4 }
+    // Codes and units, as B12, 5kg and page7; but not a word with digits for letters.
+    if digits > 0 {
+      return digits >= letters || letters <= 4 || zip(core, core.dropFirst()).count { $0.isDigit != $1.isDigit } == 1
+    }
     let bends = zip(core, core.dropFirst()).count { $0.isSmall && $1.isCapital }
     if inner * 3 > core.count || bends > 1 { return false }
     guard letters >= 3, core.allSatisfy({ $0.value < 0x250 }) else { return true }
