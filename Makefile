@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product docent
 DOCENT = .build/release/docent
 
-.PHONY: demo test check lint format readme release record fixtures bench fit-receipts fit-cards check-contacts manual install \
+.PHONY: demo test check lint format readme release record fixtures bench fit-receipts fit-cards check-contacts check-ledgers manual install \
   rapidocr fit-words \
   packages clean
 
@@ -50,6 +50,9 @@ fit-cards: release ## fit the card extractor's weights on the labelled sets of D
 
 check-contacts: release ## read exported contacts back with vobject and Text::vCard
 	Scripts/check-contacts $(DOCENT)
+
+check-ledgers: release ## read exported receipts with hledger and beancount
+	Scripts/check-ledgers $(DOCENT)
 
 manual: packages ## write the manual page anew from the commands' help
 	$(SWIFT) package --scratch-path .build-manual generate-manual

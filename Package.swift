@@ -7,6 +7,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
   targets: [
@@ -29,6 +30,12 @@ let package = Package(
     plugin("PDFText"),
     plugin("Receipt", data: ["manifest.json", "weights.json"]),
 
+    // Extractors that are rules alone.
+    .target(
+      name: "Rules",
+      dependencies: ["Documents", "Extraction", "Finders", .product(name: "Yams", package: "Yams")],
+      resources: [.embedInCode("weights.json")]),
+
     // To other programs' formats.
     .target(name: "Export", dependencies: ["Documents"]),
 
@@ -39,7 +46,8 @@ let package = Package(
     .target(
       name: "Engine",
       dependencies: [
-        "Documents", "Extraction", "Reading", "Store", .product(name: "Subprocess", package: "swift-subprocess"),
+        "Documents", "Extraction", "Reading", "Rules", "Store",
+        .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], resources: [.embedInCode("Recognition/merging.json")]),
 
@@ -56,7 +64,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Documents", "Engine", "Extraction", .product(name: "Subprocess", package: "swift-subprocess"),
+        "Documents", "Engine", "Extraction", "Rules", .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
@@ -65,7 +73,7 @@ let package = Package(
     .testTarget(
       name: "PluginsTests",
       dependencies: [
-        "BookSpine", "BusinessCard", "Documents", "Engine", "Extraction", "PDFText", "Receipt", "TestSupport",
+        "BookSpine", "BusinessCard", "Documents", "Engine", "Extraction", "PDFText", "Receipt", "Rules", "TestSupport",
       ]),
     // The engine's readers, and the command line, are the built program.
     .testTarget(
@@ -76,6 +84,7 @@ let package = Package(
     .testTarget(name: "BusinessCardTests", dependencies: ["BusinessCard", "Documents", "Extraction"]),
     .testTarget(name: "ExportTests", dependencies: ["Documents", "Export"]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders"]),
+    .testTarget(name: "RulesTests", dependencies: ["Documents", "Extraction", "Rules", "TestSupport"]),
     .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt"]),
     .testTarget(
       name: "StoreTests", dependencies: ["Documents", "Store", .product(name: "GRDB", package: "GRDB.swift")]),

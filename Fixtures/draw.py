@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws every fixture beside this file, the same each time.
+"""Draws every fixture beside this file, and the samples of the plugins that are examples, the same each time.
 
     python3 -m venv .venv && .venv/bin/pip install -r requirements.txt
     .venv/bin/python draw.py                   draws everything anew
@@ -17,17 +17,21 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from drawing import barcodes, books, card_set, cards, formats, pdfs, receipts
+from drawing import barcodes, books, card_set, cards, formats, invoices, pdfs, receipts
 
 HERE = Path(__file__).parent
+PLUGINS = HERE.parent / "Plugins"
 KINDS = {
     "barcodes": barcodes.draw,
     "book": books.draw,
     "business_card": cards.draw,
     "document": pdfs.draw,
     "formats": formats.draw,
+    "invoice": invoices.draw,
     "receipt": receipts.draw,
 }
+# The samples of plugins that are examples stand beside them; everything else stands beside this file.
+FOLDERS = {"invoice": PLUGINS / "Invoice" / "samples"}
 
 
 def files(folder):
@@ -78,14 +82,14 @@ def main():
 
     if not arguments.check:
         for kind in kinds:
-            KINDS[kind](HERE / kind)
+            KINDS[kind](FOLDERS.get(kind, HERE / kind))
         return 0
 
     with tempfile.TemporaryDirectory() as temporary:
         differences = []
         for kind in kinds:
             KINDS[kind](Path(temporary) / kind)
-            differences += check(kind, Path(temporary) / kind, HERE / kind)
+            differences += check(kind, Path(temporary) / kind, FOLDERS.get(kind, HERE / kind))
     print("\n".join(differences) or "everything is drawn as it is kept")
     return 1 if differences else 0
 

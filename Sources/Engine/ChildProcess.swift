@@ -20,8 +20,14 @@ public actor ChildProcess {
     public var folder: URL?
     /// Environment variables set on top of ours.
     public var environment: [String: String] = [:]
-    /// The most memory it may map, in MiB; nil for no limit.
-    public var memoryMegabytes: Int?
+    /// What the program is kept to; nil for our own, which need no keeping.
+    var sandbox: Sandbox?
+    /// Called before every start.
+    var prepare: @Sendable () throws -> Void = {}
+    /// Whether it may run where it can't be confined.
+    var confinement = Confinement.required
+    /// The time it may spend answering before it is started anew; nil for no end.
+    var serviceTime: Duration?
     /// The longest answer it may give, in bytes.
     public var answerLimit = 256 << 20
 
@@ -31,10 +37,23 @@ public actor ChildProcess {
       self.arguments = arguments
     }
 
-    /// The arguments, started through util-linux's `prlimit` if there is a limit on memory.
-    var limitedArguments: [String] {
-      guard let memoryMegabytes else { return arguments }
-      return ["prlimit", "--as=\(memoryMegabytes << 20)", "--"] + arguments
+    /// The arguments and the environment to start it with; throws `Failure` if it has to be confined and can't be.
+    func launch() async throws -> (arguments: [String], environment: Environment) {
+      try prepare()
+      guard let sandbox else {
+        let added = environment.map { (Environment.Key(stringLiteral: $0.key), $0.value as String?) }
+        return (arguments, .inherit.updating(Dictionary(uniqueKeysWithValues: added)))
+      }
+      let own = Sandbox.environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }
+      let bare = Environment.custom(Dictionary(uniqueKeysWithValues: own))
+      guard let problem = await Sandbox.problem else {
+        if let reason = sandbox.unreadable { throw Failure(.pluginFailed, "\(name) can't be started: \(reason)") }
+        return (sandbox.confined, bare)
+      }
+      guard confinement == .optional else {
+        throw Failure(.pluginFailed, "\(name) can't be confined: \(problem); --allow-unconfined runs it all the same")
+      }
+      return (sandbox.unconfined, bare)
     }
   }
 
@@ -44,6 +63,7 @@ public actor ChildProcess {
   private let command: Command
   private let greeting: Greeting?
   private var connection: Connection?
+  private var served = Duration.zero
   private var nextID = 1
   private var isBusy = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -74,8 +94,10 @@ public actor ChildProcess {
   private func connect() async throws {
     // One that ended between two calls is no fault of the second.
     if await connection?.hasEnded == true { await stop() }
+    if let limit = command.serviceTime, served > limit { await stop() }
     guard connection == nil else { return }
-    connection = Connection(command)
+    connection = Connection(command, try await command.launch())
+    served = .zero
     do { try await greeting?(self) } catch {
       await stop()
       throw error
@@ -90,6 +112,8 @@ public actor ChildProcess {
     let id = nextID
     nextID += 1
     let answer: RPCMessage.Response<Result>
+    let start = ContinuousClock.now
+    defer { served += start.duration(to: .now) }
     do {
       let line = try RPCMessage.line(RPCMessage.Request(id: id, method: method, params: params))
       let reply = try await connection.exchange(line, within: limit)

@@ -22,11 +22,14 @@ actor Connection {
   private var processID: pid_t?
   private var task: Task<Void, Never>?
 
-  init(_ command: ChildProcess.Command) {
+  /// How the child is started.
+  typealias Launch = (arguments: [String], environment: Environment)
+
+  init(_ command: ChildProcess.Command, _ launch: Launch) {
     let (lines, continuation) = AsyncStream.makeStream(of: Data.self)
     outgoing = continuation
     // The task ends with the child, and the child with its input or by `close`.
-    Task { await self.start(command, lines: lines) }
+    Task { await self.start(command, launch, lines: lines) }
   }
 
   /// Whether the child has ended, or was ended.
@@ -53,23 +56,21 @@ actor Connection {
     await task?.value
   }
 
-  private func start(_ command: ChildProcess.Command, lines: AsyncStream<Data>) {
-    task = Task { await self.converse(command, lines: lines) }
+  private func start(_ command: ChildProcess.Command, _ launch: Launch, lines: AsyncStream<Data>) {
+    task = Task { await self.converse(command, launch, lines: lines) }
   }
 
-  private func converse(_ command: ChildProcess.Command, lines: AsyncStream<Data>) async {
+  private func converse(_ command: ChildProcess.Command, _ launch: Launch, lines: AsyncStream<Data>) async {
     Self.ignoreBrokenPipes
     do {
       var options = PlatformOptions()
       // A group of its own, so that what the child starts ends with it.
       options.processGroupID = 0
-      let arguments = command.limitedArguments
+      let arguments = launch.arguments
       let result = try await run(
         arguments[0].contains("/") ? .path(FilePath(arguments[0])) : .name(arguments[0]),
         arguments: Arguments(Array(arguments.dropFirst())),
-        environment: .inherit.updating(
-          Dictionary(
-            uniqueKeysWithValues: command.environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) })),
+        environment: launch.environment,
         workingDirectory: command.folder.map { FilePath($0.path(percentEncoded: false)) },
         platformOptions: options,
         input: .inputWriter, output: .sequence, error: .discarded

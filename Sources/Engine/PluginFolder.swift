@@ -1,5 +1,7 @@
+public import Documents
 import Extraction
 public import Foundation
+import Rules
 
 /// Finds plugins in folders: every subfolder with a `manifest.json` is one, and so is a folder that has one itself.
 public enum PluginFolder {
@@ -10,26 +12,62 @@ public enum PluginFolder {
 
   /// The extractors in a folder; throws `ManifestError`, which names the file and the key. A folder that is not there has
   /// none.
-  public static func extractors(in folder: URL) throws -> [RegisteredExtractor] {
-    try processes(in: folder).compactMap { process in
-      process.manifest.record.map { RegisteredExtractor(process, shape: $0) }
+  ///
+  /// - Parameters:
+  ///   - today: the day after which rules take no date for a past one.
+  ///   - confinement: whether plugins may run where they can't be confined.
+  public static func extractors(in folder: URL, today: CalendarDate, confinement: Confinement) throws
+    -> [RegisteredExtractor]
+  {
+    try manifests(in: folder).compactMap { file in
+      let (manifest, own) = (try manifest(at: file), file.deletingLastPathComponent())
+      guard let shape = manifest.record else { return nil }
+      if let name = manifest.runtime.rules {
+        return RegisteredExtractor(
+          try RulesExtractor(manifest: manifest, shape: shape, rules: rules(name, in: own, shape: shape), today: today),
+          folder: own)
+      }
+      return RegisteredExtractor(try process(manifest, at: file, confinement), shape: shape)
     }
   }
 
   /// The recognizers in a folder, likewise.
-  public static func recognizers(in folder: URL) throws -> [RegisteredRecognizer] {
-    try processes(in: folder).filter { $0.manifest.kind == .recognizer }.map(RegisteredRecognizer.init)
+  public static func recognizers(in folder: URL, confinement: Confinement) throws -> [RegisteredRecognizer] {
+    try manifests(in: folder).compactMap { file in
+      let manifest = try manifest(at: file)
+      return manifest.kind == .recognizer ? RegisteredRecognizer(try process(manifest, at: file, confinement)) : nil
+    }
   }
 
-  private static func processes(in folder: URL) throws -> [PluginProcess] {
-    try manifests(in: folder).map { file in
-      let manifest = try Manifest(json: Data(contentsOf: file), file: file.path(percentEncoded: false))
-      guard let command = manifest.runtime.command else {
-        throw ManifestError(
-          file: file.path(percentEncoded: false), key: "runtime.builtin", reason: "is for plugins that are linked in")
-      }
-      return PluginProcess(manifest: manifest, command: command, folder: file.deletingLastPathComponent())
+  private static func manifest(at file: URL) throws -> Manifest {
+    try Manifest(json: Data(contentsOf: file), file: file.path(percentEncoded: false))
+  }
+
+  private static func process(
+    _ manifest: Manifest, at file: URL, _ confinement: Confinement
+  ) throws -> PluginProcess {
+    guard let command = manifest.runtime.command else {
+      throw ManifestError(
+        file: file.path(percentEncoded: false), key: "runtime.builtin", reason: "is for plugins that are linked in")
     }
+    return PluginProcess(
+      manifest: manifest, command: command, folder: file.deletingLastPathComponent(), confinement: confinement)
+  }
+
+  /// The rules of a plugin, calibrated where labelled documents were there to fit on.
+  private static func rules(_ name: String, in folder: URL, shape: Manifest.RecordShape) throws -> Rules {
+    let file = folder.appending(path: name)
+    guard let yaml = FileManager.default.contents(atPath: file.path(percentEncoded: false)) else {
+      throw ManifestError(
+        file: folder.appending(path: "manifest.json").path(percentEncoded: false), key: "runtime.rules",
+        reason: "there is no file \(file.path(percentEncoded: false))")
+    }
+    var rules = try Rules(yaml: yaml, file: file.path(percentEncoded: false), shape: shape)
+    let fitted = folder.appending(path: "calibration.json")
+    if let json = FileManager.default.contents(atPath: fitted.path(percentEncoded: false)) {
+      rules.calibration = try Calibration(json: json, file: fitted.path(percentEncoded: false))
+    }
+    return rules
   }
 
   private static func manifests(in folder: URL) throws -> [URL] {

@@ -17,8 +17,11 @@ public struct PluginProcess: Sendable {
   private let child: ChildProcess
   private let timeLimit: Duration
 
+  /// The folder of the page images that it is given: the only one beside its own that it sees.
+  let images: URL
+
   /// A plugin whose manifest names a command.
-  public init(manifest: Manifest, command: [String], folder: URL) {
+  public init(manifest: Manifest, command: [String], folder: URL, confinement: Confinement) {
     self.manifest = manifest
     self.folder = folder
     let timeLimit = Duration.seconds(manifest.runtime.timeoutSeconds ?? Manifest.Runtime.defaultTimeoutSeconds)
@@ -31,8 +34,20 @@ public struct PluginProcess: Sendable {
     program = arguments[0].contains("/") ? arguments[0] : nil
     var start = ChildProcess.Command(name: "plugin \(manifest.id)", arguments: arguments)
     start.folder = folder
-    start.memoryMegabytes = manifest.runtime.memoryMegabytes ?? Manifest.Runtime.defaultMemoryMegabytes
-    start.answerLimit = 16 << 20
+    let images = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(
+      path: "docent-\(UUID().uuidString)/images", directoryHint: .isDirectory)
+    self.images = images
+    let seconds = manifest.runtime.timeoutSeconds ?? Manifest.Runtime.defaultTimeoutSeconds
+    let cores = Double(ProcessInfo.processInfo.activeProcessorCount)
+    start.sandbox = Sandbox(
+      folder: folder.resolvingSymlinksInPath(), images: images, command: arguments,
+      memoryMegabytes: manifest.runtime.memoryMegabytes ?? Manifest.Runtime.defaultMemoryMegabytes,
+      processorSeconds: Int((seconds * cores).rounded(.up)) * Sandbox.Limits.answersOfProcessorTime)
+    start.confinement = confinement
+    // One that answers for as long is started anew long before its processor time ends.
+    start.serviceTime = timeLimit * (Sandbox.Limits.answersOfProcessorTime / 2)
+    start.answerLimit = Sandbox.Limits.answerBytes
+    start.prepare = { try PrivateFolder.make(images) }
     child = ChildProcess(start) { child in
       let identity: PluginProtocol.Identity = try await child.send(
         "initialize", PluginProtocol.Hello(), within: timeLimit)
@@ -64,6 +79,11 @@ public struct PluginProcess: Sendable {
     return answer.lines
   }
 
+  /// Calls a body with a new folder within `images`, which is removed after it.
+  func withImageFolder<Result: Sendable>(_ body: (URL) async throws -> Result) async throws -> Result {
+    try await PrivateFolder.with(in: images, body)
+  }
+
   /// Starts the process, to see whether it can be used; throws `Failure`.
   func start() async throws { try await child.start() }
 
@@ -78,5 +98,8 @@ public struct PluginProcess: Sendable {
     }
   }
 
-  func stop() async { await child.stop() }
+  func stop() async {
+    await child.stop()
+    try? FileManager.default.removeItem(at: images.deletingLastPathComponent())
+  }
 }

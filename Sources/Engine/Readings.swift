@@ -127,8 +127,10 @@ public struct Readings: Sendable {
     of file: SourceFile, _ document: Document, for extractor: RegisteredExtractor,
     _ body: ([URL]?) async throws -> Result
   ) async throws -> Result {
-    guard extractor.manifest.reading?.pageImages == true, file.recorded == nil else { return try await body(nil) }
-    return try await PrivateFolder.with { folder in
+    guard extractor.manifest.reading?.pageImages == true, file.recorded == nil, let images = extractor.images else {
+      return try await body(nil)
+    }
+    return try await PrivateFolder.with(in: images) { folder in
       let turns = Dictionary(document.pages.map { ($0.number, $0.rotation) }, uniquingKeysWith: { first, _ in first })
       let images = try await withFile(file) {
         try await pool.pageImages(of: $0, turns: turns, in: folder, settings: settings)

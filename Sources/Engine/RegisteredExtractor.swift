@@ -1,6 +1,7 @@
 import Documents
 public import Extraction
 public import Foundation
+public import Rules
 
 /// An extractor that the registry knows, whether it is linked in or runs in its own process.
 public struct RegisteredExtractor: Sendable {
@@ -14,6 +15,8 @@ public struct RegisteredExtractor: Sendable {
   private let score: @Sendable (Document) async throws -> Double
   private let records: @Sendable (Document, [URL]?) async throws -> [Extraction<Record.Fields>]
   private let end: @Sendable () async -> Void
+  /// Where its page images go; nil for an extractor that is given none.
+  let images: URL?
 
   /// An extractor that is linked in.
   public init<Plugin: Extractor>(_ plugin: Plugin) {
@@ -27,6 +30,7 @@ public struct RegisteredExtractor: Sendable {
     score = { plugin.match($0) }
     records = { document, _ in try plugin.extract(from: document).map { try $0.generic() } }
     end = {}
+    images = nil
   }
 
   /// An extractor that runs in its own process, which is started at its first document.
@@ -37,6 +41,18 @@ public struct RegisteredExtractor: Sendable {
     score = { try await process.match($0) }
     records = { try await process.extract(from: $0, pageImages: $1) }
     end = { await process.stop() }
+    images = process.images
+  }
+
+  /// An extractor that is rules alone, from its folder.
+  public init(_ rules: RulesExtractor, folder: URL) {
+    manifest = rules.manifest
+    self.folder = folder
+    shape = rules.shape
+    score = { rules.match($0) }
+    records = { document, _ in rules.extract(from: document) }
+    end = {}
+    images = nil
   }
 
   /// How likely the document is one of this extractor's, 0…1, and why, for people.

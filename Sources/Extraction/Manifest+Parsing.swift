@@ -54,9 +54,13 @@ extension Manifest {
     try require(!version.isEmpty, "version", "is empty")
     try require(!title.isEmpty, "title", "is empty")
     try require(!accepts.mime.isEmpty, "accepts.mime", "is empty, so no file would ever reach the plugin")
-    let isProcess = runtime.command?.isEmpty == false
+    let ways = [runtime.builtin == true, runtime.command?.isEmpty == false, runtime.rules != nil]
     try require(
-      isProcess != (runtime.builtin == true), "runtime", "needs either \"builtin\": true or a command, not both")
+      ways.count { $0 } == 1, "runtime", "needs one of \"builtin\": true, a command and a file of rules, and one only")
+    try require(
+      runtime.rules.map { !$0.isEmpty && !$0.contains("/") && $0 != ".." } ?? true, "runtime.rules",
+      "is not the name of a file in the plugin's folder")
+    try require(kind == .extractor || runtime.rules == nil, "runtime.rules", "is for extractors")
     try require((runtime.timeoutSeconds ?? 1) > 0, "runtime.timeout_s", "is not above 0")
     try require((runtime.memoryMegabytes ?? 1) > 0, "runtime.memory_mb", "is not above 0")
     try require(kind != .extractor || record != nil, "record", "is missing; an extractor says what its records hold")

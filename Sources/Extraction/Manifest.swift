@@ -33,12 +33,14 @@ public struct Manifest: Hashable, Sendable, Codable {
     case recognizer
   }
 
-  /// How a plugin runs: linked in, or as its own process.
+  /// How a plugin runs: linked in, as its own process, or as rules alone.
   public struct Runtime: Hashable, Sendable, Codable {
     /// Whether it is linked into the program.
     public var builtin: Bool?
     /// The command and its arguments; a command with a slash is looked up from the plugin's folder.
     public var command: [String]?
+    /// The file of rules in the plugin's folder that are the whole extractor.
+    public var rules: String?
     /// The longest that one answer may take, in seconds.
     public var timeoutSeconds: Double?
     /// The most memory that the process may map, in MiB.
@@ -52,7 +54,7 @@ public struct Manifest: Hashable, Sendable, Codable {
     public static let defaultMemoryMegabytes = 512
 
     enum CodingKeys: String, CodingKey {
-      case builtin, command, install
+      case builtin, command, rules, install
       case timeoutSeconds = "timeout_s"
       case memoryMegabytes = "memory_mb"
     }

@@ -18,6 +18,8 @@ public enum ValueFormat: String, Hashable, Sendable, Codable, CaseIterable {
   case isbn13
   /// Nine digits and a digit or X.
   case isbn10
+  /// An international bank account number (ISO 13616), upper case without spaces, its check digits right.
+  case iban
   /// A postal address.
   case address
   /// A percentage: 19 for 19 %.
@@ -37,6 +39,7 @@ public enum ValueFormat: String, Hashable, Sendable, Codable, CaseIterable {
     case .url: return Self.objection(to: value, unless: Self.urlPattern, "is not a web address")
     case .isbn13: return Self.objection(to: value, unless: Self.isbn13Pattern, "is not thirteen digits from 978 or 979")
     case .isbn10: return Self.objection(to: value, unless: Self.isbn10Pattern, "is not nine digits and a digit or X")
+    case .iban: return value.string.map(Self.isIBAN) == true ? nil : "is not an IBAN with right check digits"
     case .address: return value.string?.isEmpty == false ? nil : "is not an address"
     case .percent: return value.number == nil ? "is not a number" : nil
     }
@@ -46,11 +49,23 @@ public enum ValueFormat: String, Hashable, Sendable, Codable, CaseIterable {
     value?.string.map(amountPattern.matches) ?? false
   }
 
+  /// Whether the check digits of an account number are right: as a number with its start moved to its end, letters as 10 to
+  /// 35, it is 1 modulo 97.
+  private static func isIBAN(_ text: String) -> Bool {
+    guard ibanPattern.matches(text) else { return false }
+    let moved = text.dropFirst(4) + text.prefix(4)
+    return moved.unicodeScalars.reduce(0) { rest, scalar in
+      let isDigit = scalar.value < 0x3A
+      return (rest * (isDigit ? 10 : 100) + Int(scalar.value) - (isDigit ? 0x30 : 0x37)) % 97
+    } == 1
+  }
+
   private static func objection(to value: JSONValue, unless pattern: Pattern, _ reason: String) -> String? {
     value.string.map(pattern.matches) == true ? nil : reason
   }
 
   private static let amountPattern = Pattern(#"^-?[0-9]+(\.[0-9]+)?$"#)
+  private static let ibanPattern = Pattern("^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$")
   private static let phonePattern = Pattern(#"^\+?[0-9][0-9 ()./-]{3,30}$"#)
   private static let emailPattern = Pattern(#"^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$"#)
   private static let urlPattern = Pattern(#"^(?i)(https?://)?[^\s/@]+\.[^\s/@.]{2,}(/\S*)?$"#)

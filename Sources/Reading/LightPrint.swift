@@ -9,12 +9,14 @@ enum LightPrint {
   private static let largestShare = 0.15
 
   /// Where three quarters of a picture are darker than this gray level, its print is light.
-  private static let darkGround: l_uint32 = 90
+  static let darkGround: l_uint32 = 90
+  /// Where three quarters of a picture are darker than this, none of it is white paper: a dark card may lie on a desk there.
+  static let dimGround: l_uint32 = 150
 
-  /// Whether a picture is dark nearly all over, as a black card or a slide is.
-  static func prevails(on image: borrowing PixelImage) -> Bool {
+  /// Whether three quarters of a picture are darker than a gray level.
+  static func isPicture(_ image: borrowing PixelImage, darkerThan ground: l_uint32) -> Bool {
     var level: l_uint32 = 255
-    return pixGetRankValue(image.pix, 4, 0.75, &level) == 0 && level < darkGround
+    return pixGetRankValue(image.pix, 4, 0.75, &level) == 0 && level < ground
   }
 
   /// The white of a picture as black on white; nil if it has none, or too much to be print.

@@ -48,7 +48,9 @@ struct PictureRecognizer {
 
   /// What stands in light print on large dark sheets. The ground around such a sheet reads as noise, and slowly.
   private func readDarkSheets(of image: borrowing PixelImage) throws -> TurnedReading? {
-    guard let negative = PixelImage(owning: pixInvert(nil, image.pix)) else { return nil }
+    guard LightPrint.isPicture(image, darkerThan: LightPrint.dimGround),
+      let negative = PixelImage(owning: pixInvert(nil, image.pix))
+    else { return nil }
     return try readSheets(of: negative, contrast: Self.leastDarkContrast, leastArea: Self.leastDarkArea)
   }
 
@@ -60,7 +62,9 @@ struct PictureRecognizer {
   /// What a picture that is dark all over says in light print, read as its negative; nil if it is not so. It comes before the
   /// picture itself, as light print reads slowly and badly.
   private func lightOnDark(_ image: borrowing PixelImage) throws -> TurnedReading? {
-    guard LightPrint.prevails(on: image), let negative = PixelImage(owning: pixInvert(nil, image.pix)) else {
+    guard LightPrint.isPicture(image, darkerThan: LightPrint.darkGround),
+      let negative = PixelImage(owning: pixInvert(nil, image.pix))
+    else {
       return nil
     }
     return try sheets.read(negative)

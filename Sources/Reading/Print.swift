@@ -22,7 +22,10 @@ struct Print {
       (letterHeight, turn) = (nil, nil)
       return
     }
-    let heights = Self.letterHeights(in: ink)
+    var heights = Self.letterHeights(in: ink)
+    if heights.count >= 20, heights[heights.count / 2] < Self.suspectLetterHeight {
+      heights = Self.letterHeights(inPiecesOn: ink)
+    }
     letterHeight = heights.count >= 20 ? Double(heights[heights.count / 2]) : nil
     // On fewer letters the counts of ascenders are chance.
     turn = heights.count >= 200 ? Self.turn(of: ink) : nil
@@ -30,6 +33,8 @@ struct Print {
 
   /// Print up to this height, in pixels, is not made smaller: only time would be gained.
   static let largestLetterHeight = 40.0
+  /// What seems lower than this, in pixels, may be pieces of letters.
+  private static let suspectLetterHeight: l_int32 = 12
   /// The letter height that is taken where too few letters tell, in pixels.
   static let usualLetterHeight = 15.0
 
@@ -52,6 +57,13 @@ struct Print {
       if (5...120).contains(height), width * 5 >= height, width <= height * 3 { heights.append(height) }
     }
     return heights.sorted()
+  }
+
+  /// The same with gaps of a few pixels within letters closed: faded and dotted print falls into pieces, which would be
+  /// enlarged to the height of letters.
+  private static func letterHeights(inPiecesOn ink: borrowing PixelImage) -> [l_int32] {
+    guard let whole = PixelImage(owning: pixCloseSafeBrick(nil, ink.pix, 1, 5)) else { return [] }
+    return letterHeights(in: whole)
   }
 
   private static func turn(of ink: borrowing PixelImage) -> QuarterTurn? {

@@ -1,3 +1,4 @@
+import Engine
 public import Foundation
 import Subprocess
 import SystemPackage
@@ -38,6 +39,11 @@ public struct DocentProgram: Sendable {
 
   /// Runs it to its end.
   public func run(_ arguments: String..., input: Data = Data()) async throws -> Outcome {
+    try await run(list: arguments, input: input)
+  }
+
+  /// Runs it to its end with a list of arguments.
+  public func run(list arguments: [String], input: Data = Data()) async throws -> Outcome {
     try await run([Self.file.path(percentEncoded: false)] + arguments, input: input)
   }
 
@@ -60,5 +66,12 @@ public struct DocentProgram: Sendable {
       case .signaled(let signal): -Int(signal)
       }
     return Outcome(code: code, output: result.standardOutput, complaints: result.standardError)
+  }
+}
+
+extension DocentProgram {
+  /// What the program is told where this machine can't confine plugins.
+  public static var confinement: [String] {
+    get async { await Sandbox.problem == nil ? [] : ["--allow-unconfined"] }
   }
 }

@@ -1,7 +1,8 @@
 public import Documents
 public import Engine
 public import Extraction
-import Foundation
+public import Foundation
+import Rules
 public import Testing
 
 /// An extractor in the form that the conformance suite takes: of any type, listed once.
@@ -24,6 +25,21 @@ public struct ExtractorUnderTest: Sendable, CustomTestStringConvertible {
     shape = registered.shape
     match = { plugin.match($0) }
     extract = { try plugin.extract(from: $0).map { try $0.generic() } }
+  }
+
+  /// An extractor that is rules alone, from its folder; throws `ManifestError`.
+  public init(rulesIn folder: URL) throws {
+    let file = folder.appending(path: "manifest.json")
+    manifest = try Manifest(json: Data(contentsOf: file), file: file.path(percentEncoded: false))
+    guard let shape = manifest.record, let name = manifest.runtime.rules else { throw CocoaError(.fileReadCorruptFile) }
+    let yaml = try Data(contentsOf: folder.appending(path: name))
+    let rules = RulesExtractor(
+      manifest: manifest, shape: shape, rules: try Rules(yaml: yaml, file: "\(manifest.id)/\(name)", shape: shape),
+      today: Fixtures.today)
+    self.shape = shape
+    registered = RegisteredExtractor(rules, folder: folder)
+    match = { rules.match($0) }
+    extract = { rules.extract(from: $0) }
   }
 
   /// The manifest's id.

@@ -1,3 +1,4 @@
+public import Documents
 public import Foundation
 
 /// The documents that the project draws itself, and what is recorded of them.
@@ -13,11 +14,28 @@ public enum Fixtures {
   ///
   /// A folder that can't be listed has no cases; the tests over the cases assert that there are some.
   public static func cases(of types: [String] = types) -> [FixtureCase] {
-    types.flatMap { type in
-      let folder = folder.appending(path: type, directoryHint: .isDirectory)
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
-      return names.sorted().compactMap { FixtureCase(type: type, name: $0, in: folder) }
-    }
+    types.flatMap { cases(of: $0, in: folder.appending(path: $0, directoryHint: .isDirectory)) }
+  }
+
+  /// The samples of a plugin that is an example, by the name of its folder under `Plugins/`.
+  public static func samples(of plugin: String, type: String) -> [FixtureCase] {
+    cases(of: type, in: example(plugin).appending(path: "samples", directoryHint: .isDirectory))
+  }
+
+  /// The folder of a plugin that is an example.
+  public static func example(_ plugin: String) -> URL {
+    folder.deletingLastPathComponent().appending(path: "Plugins/\(plugin)", directoryHint: .isDirectory)
+  }
+
+  /// A day after all that the fixtures show.
+  public static let today: CalendarDate = {
+    guard let day = CalendarDate("2025-06-30") else { preconditionFailure("the calendar has this day") }
+    return day
+  }()
+
+  private static func cases(of type: String, in folder: URL) -> [FixtureCase] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
+    return names.sorted().compactMap { FixtureCase(type: type, name: $0, in: folder) }
   }
 
   /// A file in the folder, by its path there.

@@ -16,7 +16,7 @@ enum BuiltinPlugins {
   ]
 
   /// The day that the clock shows, here and now.
-  private static let today: CalendarDate = {
+  static let today: CalendarDate = {
     let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
     guard let today = CalendarDate(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0) else {
       preconditionFailure("the clock shows no day of the calendar")

@@ -39,6 +39,11 @@ struct DoctorCommand: AsyncParsableCommand {
 
   private func checkPlugins() async -> Bool {
     guard let registry = try? plugins.registry() else { return false }
+    if let problem = await Sandbox.problem {
+      Terminal.say("plugins can't be confined: \(problem); those that are programs run with --allow-unconfined alone")
+    } else {
+      Terminal.say("plugins that are programs run confined")
+    }
     Terminal.say("plugins:")
     for extractor in registry.extractors {
       Terminal.say("  \(extractor.manifest.id) \(extractor.manifest.version) from \(extractor.location)")

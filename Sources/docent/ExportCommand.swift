@@ -13,7 +13,8 @@ struct ExportCommand: AsyncParsableCommand {
     commandName: "export", abstract: "Write records in the formats of other programs.",
     discussion: """
       Contacts (records of type business_card): vcard (4.0, RFC 6350), vcard3 (3.0, RFC 2426), jcard (RFC 7095), google-csv and \
-      outlook-csv, the columns that Google Contacts and Outlook import. Records of any type: csv, with a column for each kind of \
+      outlook-csv, the columns that Google Contacts and Outlook import. Receipts: hledger, beancount and bank-csv, the columns of a \
+      bank statement that programs for household accounts import. Records of any type: csv, with a column for each kind of \
       value, json and jsonl with plain values; docent query --format json also gives confidences and places.
 
       Without ids or --query, all records that were not rejected. Each record's history says when it was exported and where to.
@@ -22,6 +23,7 @@ struct ExportCommand: AsyncParsableCommand {
         docent export vcard -o contacts.vcf
         docent export google-csv --query 'type:business_card is:approved' -o contacts.csv
         docent export vcard3 3f2a91c0 > contact.vcf
+        docent export beancount --account groceries=Expenses:Food --pay-from card=Liabilities:Visa -o receipts.beancount
         docent export csv --query 'type:receipt date:2025 sort:date' -o receipts.csv
       """)
 
@@ -30,9 +32,18 @@ struct ExportCommand: AsyncParsableCommand {
     case vcard, vcard3, jcard
     case googleCSV = "google-csv"
     case outlookCSV = "outlook-csv"
+    case hledger, beancount
+    case bankCSV = "bank-csv"
     case csv, json, jsonl
 
-    var isOfContacts: Bool { ![.csv, .json, .jsonl].contains(self) }
+    /// The type of the records that the format is for; nil for any.
+    var recordType: String? {
+      switch self {
+      case .vcard, .vcard3, .jcard, .googleCSV, .outlookCSV: "business_card"
+      case .hledger, .beancount, .bankCSV: "receipt"
+      case .csv, .json, .jsonl: nil
+      }
+    }
   }
 
   @Argument(help: "The format.") var format: Format
@@ -42,24 +53,28 @@ struct ExportCommand: AsyncParsableCommand {
     name: .shortAndLong, help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"),
     completion: .file())
   var output = "-"
+  @OptionGroup(title: "For hledger, beancount and bank-csv") var ledger: LedgerOptions
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    if !format.isOfContacts, !ids.isEmpty, query != nil { throw ValidationError("Name records or a query, not both.") }
+    if format.recordType == nil, !ids.isEmpty, query != nil {
+      throw ValidationError("Name records or a query, not both.")
+    }
+    try ledger.validate(for: format)
   }
 
   func run() async throws {
     let library = try store.open(.write)
     let registry = try plugins.registry()
-    guard format.isOfContacts else { return try await writeData(from: library, registry) }
-    let chosen = try await LibraryWork.run { try await records(in: library, registry) }
-    let fitting = chosen.filter { $0.record.type == "business_card" }
+    guard let type = format.recordType else { return try await writeData(from: library, registry) }
+    let chosen = try await LibraryWork.run { try await records(of: type, in: library, registry) }
+    let fitting = chosen.map(\.record).filter { $0.type == type }
     if fitting.count < chosen.count, !ids.isEmpty || query != nil {
-      Terminal.complain("docent: \(chosen.count - fitting.count) records are no contacts")
+      Terminal.complain("docent: \(chosen.count - fitting.count) records are not of type \(type)")
     }
-    if fitting.isEmpty { throw Stop.unable("there are no records to export") }
-    let text = try text(of: fitting)
+    let (text, written) = try type == "receipt" ? ledger.text(of: fitting, as: format) : (text(of: fitting), fitting)
+    if written.isEmpty { throw Stop.unable("there are no records to export") }
     if output == "-" {
       Terminal.write(text)
     } else {
@@ -69,7 +84,7 @@ struct ExportCommand: AsyncParsableCommand {
         throw Stop.unable("\(output) can't be written: \(error.localizedDescription)")
       }
     }
-    try await note(fitting.map(\.record.id), in: library)
+    try await note(written.map(\.id), in: library)
   }
 
   /// Notes in the records' histories that they were written.
@@ -128,28 +143,28 @@ struct ExportCommand: AsyncParsableCommand {
     return try JSONOutput.line(object)
   }
 
-  private func records(in library: Library, _ registry: Registry) async throws -> [StoredRecord] {
+  private func records(of type: String, in library: Library, _ registry: Registry) async throws -> [StoredRecord] {
     var records: [StoredRecord] = []
     for id in ids { records.append(try await library.record(id)) }
     if let query {
       records += try await library.records(matching: try RecordQuery.parse(query, registry))
     } else if ids.isEmpty {
-      let filter = RecordFilter(type: "business_card")
+      let filter = RecordFilter(type: type)
       records = try await library.records(matching: filter).filter { $0.record.status != .rejected }
     }
     return records
   }
 
-  private func text(of records: [StoredRecord]) throws -> String {
-    let contacts = records.compactMap { ContactCard($0.record) }
+  private func text(of records: [Record]) throws -> String {
+    let contacts = records.compactMap { ContactCard($0) }
     return switch format {
     case .vcard: contacts.map { VCard.text(of: $0, version: .v4) }.joined()
     case .vcard3: contacts.map { VCard.text(of: $0, version: .v3) }.joined()
     case .jcard: try JCard.text(of: contacts)
     case .googleCSV: GoogleContactsCSV.text(of: contacts)
     case .outlookCSV: OutlookCSV.text(of: contacts)
-    // These are written as they come.
-    case .csv, .json, .jsonl: ""
+    // Ledgers have options of their own; the others are written as they come.
+    case .hledger, .beancount, .bankCSV, .csv, .json, .jsonl: ""
     }
   }
 }

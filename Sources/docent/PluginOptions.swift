@@ -10,6 +10,11 @@ struct PluginOptions: ParsableArguments {
     help: ArgumentHelp("A folder with a plugin, or with several (may be repeated).", valueName: "dir"))
   var folders: [String] = []
 
+  @Flag(help: "Run plugins also where they can't be confined (no bubblewrap, or no namespaces).")
+  var allowUnconfined = false
+
+  private var confinement: Confinement { allowUnconfined ? .optional : .required }
+
   /// The plugins that are linked in, the user's own and those asked for; ends the program if one is faulty.
   func registry() throws -> Registry {
     do {
@@ -19,8 +24,9 @@ struct PluginOptions: ParsableArguments {
       let given = folders.map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
       let all = [PluginFolder.ofUser()] + given
       return try Registry(
-        BuiltinPlugins.extractors + all.flatMap(PluginFolder.extractors),
-        recognizers: all.flatMap(PluginFolder.recognizers))
+        BuiltinPlugins.extractors
+          + all.flatMap { try PluginFolder.extractors(in: $0, today: BuiltinPlugins.today, confinement: confinement) },
+        recognizers: all.flatMap { try PluginFolder.recognizers(in: $0, confinement: confinement) })
     } catch let error as ManifestError {
       throw Stop.unable("a plugin is faulty: \(error)")
     }

@@ -178,7 +178,8 @@ extension CommandTests {
         let memo = Document.ofRows(["To: All hands", "From: The quay", "Subject: Low water"])
         try JSONEncoder().encode(memo).write(to: folder.appending(path: "memo.json"))
         let plugin = fixture("plugins/python-example")
-        let outcome = try await docent.run("extract", "--plugin", plugin, "--reading", "memo.json")
+        let outcome = try await docent.run(
+          list: ["extract", "--plugin", plugin, "--reading", "memo.json"] + DocentProgram.confinement)
         #expect(outcome.code == 0)
         let record = try #require(try outcome.jsonLines().first?["records"]?.array?.first)
         #expect(record["type"] == .string("memo"))
@@ -191,9 +192,9 @@ extension CommandTests {
       try await withDocent { docent, folder in
         let rows = (0..<20_000).map { "misbehave \($0)" }
         try JSONEncoder().encode(Document.ofRows(rows)).write(to: folder.appending(path: "long.json"))
-        let plugin = fixture("plugins/crashes")
-        let outcome = try await docent.run(
-          "extract", "--no-store", "--plugin", plugin, "--as", "crashes", "--reading", "long.json")
+        _ = try MisbehavingPlugin.extractor("crashes", in: folder)
+        let arguments = ["extract", "--no-store", "--plugin", "crashes", "--as", "crashes", "--reading", "long.json"]
+        let outcome = try await docent.run(list: arguments + DocentProgram.confinement)
         #expect(outcome.code == 1)
         #expect(try outcome.jsonLines().first?["error"]?["code"] == .string("plugin_failed"))
       }

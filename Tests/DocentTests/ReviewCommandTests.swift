@@ -11,7 +11,8 @@ extension CommandTests {
     private func withNote(_ body: (DocentProgram) async throws -> Void) async throws {
       try await withDocent { docent, _ in
         let extracted = try await docent.run(
-          "extract", "--plugin", plugin, "--as", "note", fixture("document/letter/input.pdf"))
+          list: ["extract", "--plugin", plugin, "--as", "note", fixture("document/letter/input.pdf")]
+            + DocentProgram.confinement)
         #expect(extracted.code == 0, "\(extracted.complaints)")
         try await body(docent)
       }

@@ -10,7 +10,7 @@ extension ProcessTests {
   struct PluginProcessTests {
     @Test func thirtyLinesOfPythonAreAnExtractor() async throws {
       try await withTemporaryFolder { folder in
-        let pipeline = try Pipeline.sample([PluginFixtures.extractor("python-example")])
+        let pipeline = try await Pipeline.sample([PluginFixtures.extractor("python-example")])
         let result = try await pipeline.process(
           source(["MEMO", "To: All hands", "From: The quay", "Subject: Low water"], in: folder))
         let record = try #require(result.records.first)
@@ -33,7 +33,7 @@ extension ProcessTests {
     ])
     func oneBadAnswerCostsOneRecord(plugin: String) async throws {
       try await withTemporaryFolder { folder in
-        let pipeline = try Pipeline.sample([PluginFixtures.extractor(plugin)])
+        let pipeline = try await Pipeline.sample([PluginFixtures.extractor(plugin)])
         let good = try source(["a good page"], named: "good.json", in: folder)
         let bad = try source(["misbehave"], named: "bad.json", in: folder)
         let results = [
@@ -51,7 +51,7 @@ extension ProcessTests {
 
     @Test func aPluginThatIsNotWhatItsManifestSaysIsNeverUsed() async throws {
       try await withTemporaryFolder { folder in
-        let pipeline = try Pipeline.sample([PluginFixtures.extractor("wrong-id")], type: "wrong-id")
+        let pipeline = try await Pipeline.sample([PluginFixtures.extractor("wrong-id")], type: "wrong-id")
         let result = try await pipeline.process(source(["a page"], in: folder))
         #expect(result.error?.code == .pluginFailed)
         #expect(result.error?.message.contains("says it is somebody-else") == true)
@@ -63,7 +63,7 @@ extension ProcessTests {
     @Test(arguments: ["talks", "leaves"])
     func whatComesAfterAnAnswerCostsNothing(plugin: String) async throws {
       try await withTemporaryFolder { folder in
-        let pipeline = try Pipeline.sample([PluginFixtures.extractor(plugin)])
+        let pipeline = try await Pipeline.sample([PluginFixtures.extractor(plugin)])
         let bad = try source(["misbehave"], named: "bad.json", in: folder)
         for _ in 0..<3 {
           let result = try await pipeline.process(bad)
@@ -78,7 +78,7 @@ extension ProcessTests {
 
     @Test func oneProcessServesAWholeBatch() async throws {
       try await withTemporaryFolder { folder in
-        let pipeline = try Pipeline.sample([PluginFixtures.extractor("rubbish")])
+        let pipeline = try await Pipeline.sample([PluginFixtures.extractor("rubbish")])
         let sources = try (0..<5).map { try source(["page \($0)"], named: "\($0).json", in: folder) }
         var processes: [JSONValue] = []
         try await Batch.run(sources, atOnce: 3, work: pipeline.process) { result in
@@ -95,17 +95,35 @@ extension ProcessTests {
 
     @Test func stoppingEndsTheProcess() async throws {
       try await withTemporaryFolder { folder in
-        let pipeline = try Pipeline.sample([PluginFixtures.extractor("hangs")])
+        let plugin = try MisbehavingPlugin.extractor("hangs", in: folder)
+        let name = plugin.lastPathComponent
+        let pipeline = try await Pipeline.sample(
+          PluginFolder.extractors(in: plugin, today: Fixtures.today, confinement: .ofTests))
         let result = try await pipeline.process(source(["a page"], in: folder))
-        let number = try #require(result.records.first?.fields["process"]?.plain.number)
+        #expect(result.records.count == 1)
+        #expect(!processes(in: plugin).isEmpty, "\(name) runs")
         await pipeline.registry.stop()
-        #expect(!FileManager.default.fileExists(atPath: "/proc/\(Int(number))"))
+        for _ in 0..<100 where !processes(in: plugin).isEmpty { try await Task.sleep(for: .milliseconds(50)) }
+        #expect(processes(in: plugin).isEmpty)
+      }
+    }
+
+    /// The processes whose current folder, as they or bubblewrap see it, is a plugin's.
+    private func processes(in plugin: URL) -> [String] {
+      let files = FileManager.default
+      let path = plugin.resolvingSymlinksInPath().path(percentEncoded: false)
+      return ((try? files.contentsOfDirectory(atPath: "/proc")) ?? []).filter { number in
+        guard Int(number) != nil, let target = try? files.destinationOfSymbolicLink(atPath: "/proc/\(number)/cwd")
+        else {
+          return false
+        }
+        return path.hasPrefix(target) && target.count > 20
       }
     }
 
     @Test func theTimeLimitIsKept() async throws {
       try await withTemporaryFolder { folder in
-        let pipeline = try Pipeline.sample([PluginFixtures.extractor("hangs")])
+        let pipeline = try await Pipeline.sample([PluginFixtures.extractor("hangs")])
         let bad = try source(["misbehave"], in: folder)
         let time = try await ContinuousClock().measure {
           let result = try await pipeline.process(bad)
@@ -121,7 +139,7 @@ extension ProcessTests {
     }
 
     @Test func pageImagesAreGivenToWhoAsks() async throws {
-      let pipeline = try Pipeline.sample([PluginFixtures.extractor("images")])
+      let pipeline = try await Pipeline.sample([PluginFixtures.extractor("images")])
       let result = try await pipeline.process(.file(Fixtures.file("document/article-two-columns/input.pdf")))
       #expect(result.error == nil)
       #expect(result.records.first?.fields["process"]?.plain == .integer(3))

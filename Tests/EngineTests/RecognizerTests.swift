@@ -12,8 +12,8 @@ extension ProcessTests {
   struct RecognizerTests {
     private let picture = Source.file(Fixtures.file("formats/page.png"))
 
-    private func registry(_ name: String) throws -> Registry {
-      try Registry([], recognizers: PluginFolder.recognizers(in: Fixtures.file("plugins/recognizers/\(name)")))
+    private func registry(_ name: String) async throws -> Registry {
+      try await Registry([], recognizers: PluginFixtures.recognizers(name))
     }
 
     /// The document in a source, and what the workers' pool is asked for it.
@@ -21,7 +21,7 @@ extension ProcessTests {
       in source: Source, by name: String, _ choice: RecognizerChoice? = nil, cache: Library? = nil,
       segmentation: ReadingSettings.Segmentation = .page
     ) async throws -> Document {
-      let registry = try registry(name)
+      let registry = try await registry(name)
       let readings = Readings(
         pool: .docent(), settings: ReadingSettings(segmentation: segmentation), cache: cache,
         second: try registry.secondReading(choice ?? .plugin(name)))
@@ -87,12 +87,12 @@ extension ProcessTests {
 
     @Test func theFolderOfRapidOCRIsARecognizer() throws {
       let folder = Fixtures.file("../Plugins/RapidOCR").standardizedFileURL
-      #expect(try PluginFolder.recognizers(in: folder).map(\.manifest.id) == ["rapidocr"])
-      #expect(try PluginFolder.extractors(in: folder).isEmpty)
+      #expect(try PluginFolder.recognizers(in: folder, confinement: .optional).map(\.manifest.id) == ["rapidocr"])
+      #expect(try PluginFolder.extractors(in: folder, today: Fixtures.today, confinement: .optional).isEmpty)
     }
 
-    @Test func choicesAreNames() throws {
-      let registry = try registry("tells")
+    @Test func choicesAreNames() async throws {
+      let registry = try await registry("tells")
       #expect(try registry.secondReading(RecognizerChoice("tesseract"))?.merges == nil)
       #expect(try registry.secondReading(RecognizerChoice("auto"))?.merges == true)
       #expect(try registry.secondReading(RecognizerChoice("tells"))?.merges == false)
@@ -102,10 +102,10 @@ extension ProcessTests {
     }
 
     @Test func doctorIsToldWhatIsMissing() async throws {
-      let recognizer = try #require(registry("missing").recognizers.first)
+      let recognizer = try #require(try await registry("missing").recognizers.first)
       #expect(recognizer.missing?.contains("install it with: make missing") == true)
       await #expect(throws: Failure.self) { try await recognizer.start() }
-      let well = try #require(registry("tells").recognizers.first)
+      let well = try #require(try await registry("tells").recognizers.first)
       #expect(well.missing == nil)
       try await well.start()
       await well.stop()

@@ -8,10 +8,31 @@ import TestSupport
 
 /// The plugins of the fixtures, each in its own process.
 enum PluginFixtures {
-  static func extractor(_ name: String) throws -> RegisteredExtractor {
-    let found = try PluginFolder.extractors(in: Fixtures.file("plugins/\(name)"))
+  /// The extractor in a folder of the fixtures, or the one that misbehaves in the way of that name.
+  static func extractor(_ name: String) async throws -> RegisteredExtractor {
+    let kept = Fixtures.file("plugins/\(name)")
+    let isKept = FileManager.default.fileExists(atPath: kept.path(percentEncoded: false))
+    let found = try await PluginFolder.extractors(
+      in: isKept ? kept : misbehaving(name), today: Fixtures.today, confinement: .ofTests)
     guard let only = found.first, found.count == 1 else { throw CocoaError(.fileNoSuchFile) }
     return only
+  }
+
+  /// The recognizers in a folder of the fixtures, or the one that misbehaves in the way of that name.
+  static func recognizers(_ name: String) async throws -> [RegisteredRecognizer] {
+    let folder =
+      name == "missing"
+      ? Fixtures.file("plugins/missing-recognizer") : try MisbehavingPlugin.recognizer(name, in: scratch())
+    return try await PluginFolder.recognizers(in: folder, confinement: .ofTests)
+  }
+
+  private static func misbehaving(_ name: String) throws -> URL {
+    try MisbehavingPlugin.extractor(name, in: scratch())
+  }
+
+  /// A folder that the system clears away: the process of a plugin may outlive the test that made its folder.
+  private static func scratch() throws -> URL {
+    FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "docent-test-\(UUID().uuidString)")
   }
 }
 

@@ -17,6 +17,9 @@ struct ManifestTests {
     }
   }
 
+  private static let oneRuntime =
+    "runtime: needs one of \"builtin\": true, a command and a file of rules, and one only"
+
   private static let faults = [
     Fault(#""manifest_version":1"#, #""manifest_version":2"#, "manifest_version: is 2; this program knows version 1"),
     Fault(#""manifest_version":1,"#, "", "manifest_version: is missing"),
@@ -29,11 +32,19 @@ struct ManifestTests {
     Fault(#""title":"Receipts""#, #""title":"""#, "title: is empty"),
     Fault(#"["image/*","application/pdf"]"#, "[]", "accepts.mime: is empty, so no file would ever reach the plugin"),
     Fault(#"{"mime":["image/*","application/pdf"]}"#, "{}", "accepts.mime: is missing"),
-    Fault(#"{"builtin":true}"#, "{}", "runtime: needs either \"builtin\": true or a command, not both"),
-    Fault(#"{"builtin":true}"#, #"{"command":[]}"#, "runtime: needs either \"builtin\": true or a command, not both"),
+    Fault(
+      #"{"builtin":true}"#, "{}", oneRuntime
+    ),
+    Fault(
+      #"{"builtin":true}"#, #"{"command":[]}"#,
+      oneRuntime),
     Fault(
       #"{"builtin":true}"#, #"{"builtin":true,"command":["./x"]}"#,
-      "runtime: needs either \"builtin\": true or a command, not both"),
+      oneRuntime),
+    Fault(
+      #"{"builtin":true}"#, #"{"rules":"../rules.yaml"}"#,
+      "runtime.rules: is not the name of a file in the plugin's folder"
+    ),
     Fault(#"{"builtin":true}"#, #"{"command":["./x"],"timeout_s":0}"#, "runtime.timeout_s: is not above 0"),
     Fault(#"{"builtin":true}"#, #"{"command":["./x"],"memory_mb":-1}"#, "runtime.memory_mb: is not above 0"),
     Fault(#"{"builtin":true}"#, #"{"command":["./x"],"timeout":5}"#, "runtime.timeout: there is no such key"),

@@ -1,6 +1,5 @@
 import BookSpine
 import BusinessCard
-import Documents
 import PDFText
 import Receipt
 import TestSupport
@@ -11,12 +10,6 @@ enum Plugins {
     ExtractorUnderTest(BookSpineExtractor()),
     ExtractorUnderTest(BusinessCardExtractor()),
     ExtractorUnderTest(PDFTextExtractor()),
-    ExtractorUnderTest(ReceiptExtractor(today: today)),
+    ExtractorUnderTest(ReceiptExtractor(today: Fixtures.today)),
   ]
-
-  /// A day after all that the fixtures show.
-  private static let today: CalendarDate = {
-    guard let day = CalendarDate("2025-06-30") else { preconditionFailure("the calendar has this day") }
-    return day
-  }()
 }

@@ -28,7 +28,7 @@ struct LightPrintTests {
   @Test(arguments: [(20, true), (140, false), (255, false)] as [(UInt32, Bool)])
   func printIsLightWhereTheGroundIsDark(ground: UInt32, isLight: Bool) throws {
     let photo = try photo(gray: ground)
-    let prevails = LightPrint.prevails(on: photo)
-    #expect(prevails == isLight)
+    let isDark = LightPrint.isPicture(photo, darkerThan: LightPrint.darkGround)
+    #expect(isDark == isLight)
   }
 }

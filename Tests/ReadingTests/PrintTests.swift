@@ -28,6 +28,15 @@ struct PrintTests {
     #expect(abs(double / plain - 2) < 0.25)
   }
 
+  @Test func printInPiecesIsNotTakenForSmallPrint() throws {
+    let page = try Self.page(scale: 1)
+    let plain = try #require(Print(in: page).letterHeight)
+    let gap = try PixelImage.plain(width: page.width, height: 3, gray: 240)
+    for y in stride(from: 0, to: page.height, by: 8) { page.paste(gap, x: 0, y: y) }
+    let broken = try #require(Print(in: page).letterHeight)
+    #expect(broken > 0.75 * plain)
+  }
+
   @Test(arguments: QuarterTurn.allCases)
   func ascendersTellTheTurn(turn: QuarterTurn) throws {
     let turned = try PixelImage.made(Self.page(scale: 1).turned(turn))

@@ -39,6 +39,11 @@ public struct RegisteredRecognizer: Sendable {
     }
   }
 
+  /// Calls a body with a new folder for page images that the recognizer sees, which is removed after it.
+  func withImageFolder<Result: Sendable>(_ body: (URL) async throws -> Result) async throws -> Result {
+    try await process.withImageFolder(body)
+  }
+
   /// What is missing to start the recognizer, and the command that installs it; nil if its program is there.
   public var missing: String? {
     guard let program = process.program, !FileManager.default.isExecutableFile(atPath: program) else { return nil }

@@ -44,7 +44,7 @@ public struct SecondReading: Sendable {
     guard !open.isEmpty else { return document }
     var result = document
     do {
-      try await PrivateFolder.with { folder in
+      try await recognizer.withImageFolder { folder in
         let turns = Dictionary(
           open.map { (document.pages[$0].number, document.pages[$0].rotation) }, uniquingKeysWith: { first, _ in first }
         )
