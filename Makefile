@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product docent
 DOCENT = .build/release/docent
 
-.PHONY: demo test check lint format readme release record fixtures bench fit-receipts fit-cards check-contacts check-ledgers manual install \
+.PHONY: demo test check lint format readme release record fixtures bench fit-receipts fit-cards fit-books check-contacts check-ledgers check-books manual install \
   rapidocr fit-words \
   packages clean
 
@@ -48,11 +48,17 @@ fit-receipts: release ## fit the receipt extractor's weights on the labelled set
 fit-cards: release ## fit the card extractor's weights on the labelled sets of DOCENT_DATA and on generated cards
 	Scripts/fit-cards $(DOCENT)
 
+fit-books: release ## fit the book extractor's weights on the labelled sets of DOCENT_DATA
+	Scripts/fit-books $(DOCENT)
+
 check-contacts: release ## read exported contacts back with vobject and Text::vCard
 	Scripts/check-contacts $(DOCENT)
 
 check-ledgers: release ## read exported receipts with hledger and beancount
 	Scripts/check-ledgers $(DOCENT)
+
+check-books: release ## read exported books back with bibtexparser, rispy and citeproc-py
+	Scripts/check-books $(DOCENT)
 
 manual: packages ## write the manual page anew from the commands' help
 	$(SWIFT) package --scratch-path .build-manual generate-manual

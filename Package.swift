@@ -25,7 +25,7 @@ let package = Package(
 
     // From a document to typed values, and to records.
     .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),
-    plugin("BookSpine"),
+    plugin("BookSpine", data: ["manifest.json", "weights.json"]),
     plugin("BusinessCard", data: ["manifest.json", "weights.json"]),
     plugin("PDFText"),
     plugin("Receipt", data: ["manifest.json", "weights.json"]),
@@ -55,8 +55,8 @@ let package = Package(
     .executableTarget(
       name: "docent",
       dependencies: [
-        "BookSpine", "BusinessCard", "Documents", "Engine", "Export", "Extraction", "PDFText", "Reading", "Receipt",
-        "Store",
+        "BookSpine", "BusinessCard", "Documents", "Engine", "Export", "Extraction", "Finders", "PDFText", "Reading",
+        "Receipt", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

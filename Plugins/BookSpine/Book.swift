@@ -8,12 +8,15 @@ struct Book {
   private(set) var fields = BookFields()
   private(set) var candidates: [CandidateReport] = []
   private let isCover: Bool
+  /// What is neither a mark nor an edition nor the publisher's.
+  private var others: [Piece] = []
 
   /// A book of the pieces that stand on it.
   init(_ pieces: [Piece], isCover: Bool) {
     self.isCover = isCover
     var rest = pieces
     takeMarks(from: &rest)
+    rest = rest.flatMap(Self.withoutAttachedImprint)
     if isCover, Blurb.isMost(of: rest) {
       // A back cover: prose, with the publisher under it.
       takePublisher(from: &rest)
@@ -23,7 +26,8 @@ struct Book {
     isLegible = rest.contains {
       $0.letters >= 4 && $0.line.words.contains { $0.confidence >= 0.7 && $0.text.count(where: \.isLetter) >= 3 }
     }
-    takeNames(from: rest.flatMap(Self.withoutAttachedName).joined)
+    others = rest
+    takeNames(from: rest)
   }
 
   /// Whether enough was read for sure to say that a book stands here.
@@ -63,7 +67,7 @@ struct Book {
   private func isAtTheFoot(_ piece: Piece, of pieces: [Piece]) -> Bool {
     let words = piece.line.words
     guard !isCover, pieces.count > 2, words.count <= 3, TitleOrAuthor.mayBeName(piece.text),
-      piece.line.confidence >= 0.6
+      piece.line.confidence >= 0.6, PersonFinder.likelihood(of: piece.text) < 0.6
     else { return false }
     let others = pieces.filter { $0 != piece }
     let along = others.filter(\.direction.isAlong)
@@ -74,76 +78,60 @@ struct Book {
 
   // MARK: - Title and authors
 
+  /// The likeliest of all ways to tell the title from the authors.
   private mutating func takeNames(from pieces: [Piece]) {
-    guard let largest = pieces.map(\.size).max() else { return }
-    let scores = pieces.map { TitleOrAuthor.author($0, largest: largest, among: pieces) }
-    let authors = Self.authors(among: pieces, scores: scores)
-    addTitle(from: pieces.indices.filter { !authors.contains($0) }.map { pieces[$0] })
-    for index in pieces.indices {
-      let isAuthor = authors.contains(index)
-      candidates.append(
-        CandidateReport(
-          field: isAuthor ? "authors" : "title", text: pieces[index].text, rule: "looks like a name",
-          score: scores[index],
-          chosen: isAuthor, region: pieces[index].region))
-      guard isAuthor else { continue }
-      for name in PrintedTitle.authors(pieces[index].text) {
-        fields.authors.append(field(name, of: [pieces[index]], 0.4 + 0.6 * scores[index]))
-      }
-    }
+    let choice = TitleChoice(among: Labelling.all(of: pieces, isCover: isCover))
+    candidates += choice.reports
+    guard let best = choice.best else { return }
+    takeTitle(best, choice: choice)
+    let confidence = choice.confidence(authors: best)
+    fields.authors = best.authorNames.map { field($0, of: best.authors, confidence: confidence) }
   }
 
-  /// The pieces that name authors: the one that looks most like a name if something is left to be the title, and those that
-  /// are printed like it.
-  private static func authors(among pieces: [Piece], scores: [Double]) -> [Int] {
-    guard let best = scores.indices.max(by: { (scores[$0], $1) < (scores[$1], $0) }) else { return [] }
-    guard pieces.count > 1 else { return scores[best] >= 0.8 ? [best] : [] }
-    guard scores[best] >= 0.4 else { return [] }
-    let alike = pieces.indices.filter { $0 == best || scores[$0] >= 0.75 && isAlike(pieces[$0], pieces[best]) }
-    return alike.count == pieces.count ? [best] : alike
-  }
-
-  /// Whether two pieces are printed alike, as the names of two authors or the lines of one name are.
-  private static func isAlike(_ first: Piece, _ second: Piece) -> Bool {
-    first.direction == second.direction && max(first.size, second.size) < 1.25 * min(first.size, second.size)
-  }
-
-  private mutating func addTitle(from pieces: [Piece]) {
-    guard let main = pieces.max(by: { ($0.size * Self.weight($0), $1.start) < ($1.size * Self.weight($1), $0.start) })
-    else { return }
-    let lines = pieces.filter {
-      $0 == main || $0.size > 0.62 * main.size && $0.letters >= 2 && $0.direction == main.direction
-    }
-    .sorted(by: Piece.isReadBefore)
-    var title = PrintedTitle.cleaned(lines.map(\.text).joined(separator: " "))
+  private mutating func takeTitle(_ best: Labelling, choice: TitleChoice) {
+    var title = best.titleText
+    let confidence = choice.confidence(title: best)
     if let volume = PrintedTitle.volume(in: title) {
-      fields.volume = field(volume.number, of: lines, 0.9)
+      fields.volume = field(volume.number, of: best.title, 0.9)
       title = volume.title
     }
-    guard title.count(where: \.isLetter) >= 2 else { return }
-    let share = main.letters / max(1, pieces.reduce(0) { $0 + $1.letters })
-    fields.title = field(
-      PrintedTitle.cased(title), of: lines, fields.authors.isEmpty && pieces.count == 1 ? 0.8 : 0.6 + 0.35 * share)
-    let small = pieces.filter { !lines.contains($0) && $0.line.words.count >= 3 && $0.line.confidence >= 0.7 }
-    if isCover, let subtitle = small.filter({ $0.row > main.row }).min(by: { $0.row < $1.row }) {
-      fields.subtitle = field(PrintedTitle.cleaned(subtitle.text), of: [subtitle], 0.7)
-    }
+    guard title.count(where: \.isLetter) >= 2 || title.contains(where: \.isNumber) else { return }
+    fields.title = field(PrintedTitle.cased(title), of: best.title, confidence: confidence)
+    fields.title?.alternatives = choice.alternatives(to: best)
+    takeSubtitle(below: best)
   }
 
-  /// Large print counts for more the more of it was read.
-  private static func weight(_ piece: Piece) -> Double { min(1, piece.letters / 6) * piece.line.confidence }
+  /// A line of some words in smaller print that follows the title.
+  private mutating func takeSubtitle(below best: Labelling) {
+    guard let last = best.title.last else { return }
+    let size = best.title.map(\.size).max() ?? last.size
+    let taken = Set(best.title + best.authors)
+    let small = others.filter {
+      !taken.contains($0) && $0.line.words.count >= 3 && $0.line.confidence >= 0.7 && $0.size < 0.8 * size
+    }
+    guard isCover, let subtitle = small.filter({ $0.row > last.row }).min(by: { $0.row < $1.row }) else { return }
+    fields.subtitle = field(PrintedTitle.cleaned(subtitle.text), of: [subtitle], 0.7)
+  }
 
-  /// A piece with the name that stands in it, without a gap, beside the title: `Philip K. Dick The Man in the High Castle`.
-  private static func withoutAttachedName(_ piece: Piece) -> [Piece] {
-    guard let split = TitleOrAuthor.attachedName(in: piece.line.words) else { return [piece] }
-    let parts = [piece.line.words[..<split], piece.line.words[split...]]
-    return parts.compactMap { Piece(Array($0), like: piece) }
+  /// A piece and the imprint that ends it.
+  private static func withoutAttachedImprint(_ piece: Piece) -> [Piece] {
+    let words = piece.line.words
+    for length in [2, 1] where words.count >= length + 2 {
+      let name = words.suffix(length).map(\.text).joined(separator: " ")
+      guard Imprints.isKnown(PrintedTitle.cleaned(name)) else { continue }
+      return [words.dropLast(length), words.suffix(length)].compactMap { Piece(Array($0), like: piece) }
+    }
+    return [piece]
   }
 
   private func field(_ value: String, of pieces: [Piece], _ score: Double) -> Field<String> {
+    field(value, of: pieces, confidence: BookConfidence.of(score, words: pieces.flatMap(\.line.words)))
+  }
+
+  private func field(_ value: String, of pieces: [Piece], confidence: Double) -> Field<String> {
     let words = pieces.flatMap(\.line.words)
     return Field(
-      value, text: pieces.map(\.text).joined(separator: "\n"), confidence: BookConfidence.of(score, words: words),
+      value, text: pieces.map(\.text).joined(separator: "\n"), confidence: confidence,
       source: FieldSource(of: words), evidence: pieces.map(\.region))
   }
 

@@ -16,19 +16,19 @@ public struct BookSpineExtractor: Extractor {
   public func extract(from document: Document) throws -> [Extraction<BookFields>] {
     let document = Self.limited(document)
     let codes = BookCode.all(in: document)
-    var books: [(fields: BookFields, candidates: [CandidateReport])] = []
+    var books: [(fields: BookFields, candidates: [CandidateReport], region: Region?)] = []
     for page in document.pages {
       let shelf = Shelf(page)
       let isCover = shelf.layout == .single && page.width < 2.2 * page.height && page.height < 2.2 * page.width
-      let read = shelf.books.map { Book($0, isCover: isCover) }
+      let read = shelf.books.map { (book: Book($0.pieces, isCover: isCover), region: $0.region) }
       // On a shelf, a few letters are the grain of a spine that could not be read.
       books += read.filter {
-        shelf.layout == .single ? !$0.isEmpty || !codes.isEmpty : $0.isLegible
+        shelf.layout == .single ? !$0.book.isEmpty || !codes.isEmpty : $0.book.isLegible
       }.map {
-        ($0.fields, $0.candidates)
+        ($0.book.fields, $0.book.candidates, $0.region)
       }
     }
-    if books.isEmpty, !codes.isEmpty { books = codes.map { _ in (BookFields(), []) } }
+    if books.isEmpty, !codes.isEmpty { books = codes.map { _ in (BookFields(), [], nil) } }
     // Codes are on the backs of books: one book, one code. On a shelf no one can tell whose they are.
     if books.count == 1, codes.count == 1 { codes[0].fill(&books[0].fields) }
     if books.count == codes.count, books.count > 1, books.allSatisfy({ $0.fields.title == nil }) {
@@ -36,7 +36,8 @@ public struct BookSpineExtractor: Extractor {
     }
     if books.count > 1 {
       for index in books.indices {
-        books[index].fields.shelfIndex = Field(index + 1, confidence: 0.8, source: .derived)
+        books[index].fields.shelfIndex = Field(
+          index + 1, confidence: 0.8, source: .derived, evidence: books[index].region.map { [$0] } ?? [])
       }
     }
     return books.map {

@@ -20,6 +20,11 @@ enum Imprints {
     return 0
   }
 
+  /// Whether a text is the name of a publisher that is known.
+  static func isKnown(_ text: String) -> Bool {
+    names.contains(text.split { !$0.isLetter && !$0.isNumber }.map { fold($0) }.joined(separator: " "))
+  }
+
   static func fold(_ text: some StringProtocol) -> String {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }

@@ -12,21 +12,51 @@ struct Shelf {
     case pile
   }
 
+  /// A book's pieces, and where it stands.
+  struct Place {
+    var pieces: [Piece]
+    /// The spine; of a book whose edges were not found, what is printed on it.
+    var region: Region?
+  }
+
   let layout: Layout
-  /// The pieces of each book, left to right or top to bottom.
-  let books: [[Piece]]
+  /// The books, shelf by shelf from the top, left to right; in a pile top to bottom.
+  let books: [Place]
 
   init(_ page: Page) {
     let pieces = page.pieces
     layout = Self.layout(of: pieces, page)
-    switch layout {
-    case .single:
-      books = [pieces]
-    case .row:
-      books = Self.columns(pieces)
-    case .pile:
-      books = Self.rows(pieces)
+    guard layout != .single else {
+      books = [Place(pieces: pieces)]
+      return
     }
+    let spines = SpineGroups(of: pieces, on: page)
+    let others = layout == .row ? Self.columns(spines.left) : Self.rows(spines.left)
+    let loose = others.map { group in
+      Place(pieces: group, region: Box.enclosing(group.map(\.region.box)).map { Region(page: page.number, box: $0) })
+    }
+    books = Self.ordered(spines.books + loose, as: layout)
+  }
+
+  /// Books in the order of shelves: those that stand beside each other left to right.
+  private static func ordered(_ books: [Place], as layout: Layout) -> [Place] {
+    func box(_ place: Place) -> Box { place.region?.box ?? .page }
+    let fromTop = books.sorted { (box($0).midY, box($0).midX) < (box($1).midY, box($1).midX) }
+    guard layout == .row else { return fromTop }
+    var shelves: [[Place]] = []
+    for book in fromTop {
+      let index = shelves.firstIndex { shelf in
+        shelf.contains {
+          box($0).verticalOverlap(with: box(book)) > 0.4 || box(book).verticalOverlap(with: box($0)) > 0.4
+        }
+      }
+      if let index {
+        shelves[index].append(book)
+      } else {
+        shelves.append([book])
+      }
+    }
+    return shelves.flatMap { $0.sorted { box($0).midX < box($1).midX } }
   }
 
   private static func layout(of pieces: [Piece], _ page: Page) -> Layout {

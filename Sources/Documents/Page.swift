@@ -25,10 +25,13 @@ public struct Page: Hashable, Sendable {
   public var textSource: TextSource
   /// The lines in reading order.
   public var lines: [Line]
+  /// The spines of books, in the order of the shelf, where the page was read spine by spine.
+  public var spines: [Spine]
 
   /// A page of lines.
   public init(
-    number: Int, width: Double, height: Double, rotation: Int = 0, textSource: TextSource, lines: [Line]
+    number: Int, width: Double, height: Double, rotation: Int = 0, textSource: TextSource, lines: [Line],
+    spines: [Spine] = []
   ) {
     self.number = number
     self.width = width
@@ -36,6 +39,7 @@ public struct Page: Hashable, Sendable {
     self.rotation = rotation
     self.textSource = textSource
     self.lines = lines
+    self.spines = spines
   }
 
   /// The lines' text, a line each.
@@ -49,7 +53,7 @@ public struct Page: Hashable, Sendable {
 
 extension Page: Codable {
   private enum CodingKeys: String, CodingKey {
-    case number, width, height, rotation, lines
+    case number, width, height, rotation, lines, spines
     case textSource = "text_source"
   }
 
@@ -62,5 +66,18 @@ extension Page: Codable {
     rotation = try container.decodeIfPresent(Int.self, forKey: .rotation) ?? 0
     lines = try container.decode([Line].self, forKey: .lines)
     textSource = try container.decodeIfPresent(TextSource.self, forKey: .textSource) ?? (lines.isEmpty ? .none : .ocr)
+    spines = try container.decodeIfPresent([Spine].self, forKey: .spines) ?? []
+  }
+
+  /// Writes a page; without spines the key is absent.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(number, forKey: .number)
+    try container.encode(width, forKey: .width)
+    try container.encode(height, forKey: .height)
+    try container.encode(rotation, forKey: .rotation)
+    try container.encode(textSource, forKey: .textSource)
+    try container.encode(lines, forKey: .lines)
+    if !spines.isEmpty { try container.encode(spines, forKey: .spines) }
   }
 }

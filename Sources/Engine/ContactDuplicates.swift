@@ -1,42 +1,20 @@
-public import Documents
+import Documents
 import Foundation
-
-/// Two records of business cards that are likely the same person's.
-public struct ContactDuplicate: Hashable, Sendable, Codable {
-  /// What tells that they are.
-  public enum Reason: String, Hashable, Sendable, Codable, CaseIterable {
-    /// They share an e-mail address.
-    case email
-    /// They share a telephone number, and nothing says they are two people.
-    case phone
-    /// Their names and companies are alike.
-    case nameAndCompany = "name_and_company"
-  }
-
-  /// The id of the record that came first.
-  public var first: String
-  /// The id of the other.
-  public var second: String
-  /// What tells it.
-  public var reason: Reason
-  /// What they share.
-  public var shared: String
-}
 
 /// Finds the same person's cards among records.
 ///
 /// A company's own address (`info@…`) or switchboard is shared by colleagues, so it counts only where the names do not differ.
-public enum ContactDuplicates {
+enum ContactDuplicates {
   /// The pairs, each once and by its best reason: e-mail, then telephone, then name and company.
   ///
   /// - Parameter records: the records of business cards, in their order.
-  public static func find(in records: [Record]) -> [ContactDuplicate] {
+  static func find(in records: [Record]) -> [Duplicate] {
     let people = records.filter { $0.type == "business_card" }.map(Person.init)
-    var pairs: [Pair: ContactDuplicate] = [:]
-    func add(_ reason: ContactDuplicate.Reason, _ first: Int, _ second: Int, _ shared: String) {
+    var pairs: [Pair: Duplicate] = [:]
+    func add(_ reason: Duplicate.Reason, _ first: Int, _ second: Int, _ shared: String) {
       let pair = Pair(first: min(first, second), second: max(first, second))
       guard pair.first != pair.second, pairs[pair] == nil else { return }
-      pairs[pair] = ContactDuplicate(
+      pairs[pair] = Duplicate(
         first: people[pair.first].id, second: people[pair.second].id, reason: reason, shared: shared)
     }
     for (email, pair) in shared(people.map(\.emails)) {

@@ -5,8 +5,9 @@ public enum RecordMerging {
   /// The fields of all records, of the first one where they differ.
   ///
   /// A field that the first lacks is taken from the next that has it. Where both have one and say the same, the surer stays; where
-  /// they differ, the first's stays and the other's becomes a runner-up. Lists are joined, each value once. Places on another
-  /// document's pages are no evidence here, so they are left out.
+  /// they differ, the first's stays and the other's becomes a runner-up. Lists are joined, each value once, but those of groups,
+  /// such as items, are taken whole: two readings of one item would be two. Places on another document's pages are no evidence
+  /// here, so they are left out.
   public static func combined(_ records: [Record]) -> Record.Fields {
     guard var fields = records.first?.fields else { return [:] }
     for record in records.dropFirst() {
@@ -20,6 +21,7 @@ public enum RecordMerging {
 
   private static func combined(_ first: RecordField, _ second: RecordField) -> RecordField {
     switch (first, second) {
+    case (.list(let elements), .list) where elements.contains(where: \.isGroup): return first
     case (.list(let elements), .list(let others)):
       let known = Set(elements.map { comparable($0.plain) })
       return .list(elements + others.filter { !known.contains(comparable($0.plain)) })
@@ -49,4 +51,8 @@ public enum RecordMerging {
     case .group(let members): return .group(members.mapValues(withoutEvidence))
     }
   }
+}
+
+extension RecordField {
+  fileprivate var isGroup: Bool { if case .group = self { true } else { false } }
 }

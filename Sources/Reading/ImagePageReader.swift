@@ -15,13 +15,14 @@ struct ImagePageReader {
     page: Page, barcodes: [Barcode]
   ) {
     let barcodes = trace.time(.barcodes) { BarcodeReader.barcodes(in: image, page: number) }
-    let (read, turn) = try lines(of: image, layout: layout)
+    let (read, turn, spines) = try lines(of: image, layout: layout)
     let lines = TesseractConfidence.fitted.applied(to: read)
     let isTurned = turn == .right || turn == .left
     let page = Page(
       number: number,
       width: Double(isTurned ? image.height : image.width), height: Double(isTurned ? image.width : image.height),
-      rotation: turn.rawValue, textSource: lines.isEmpty ? .none : .ocr, lines: lines)
+      rotation: turn.rawValue, textSource: lines.isEmpty ? .none : .ocr, lines: lines,
+      spines: spines)
     return (
       page,
       barcodes.map { barcode in
@@ -34,16 +35,18 @@ struct ImagePageReader {
 
   private func lines(
     of image: borrowing PixelImage, layout: UprightRecognizer.Layout
-  ) throws -> (lines: [Line], turn: QuarterTurn) {
-    guard !image.isBlank else { return ([], .none) }
+  ) throws -> (lines: [Line], turn: QuarterTurn, spines: [Spine]) {
+    guard !image.isBlank else { return ([], .none, []) }
     let deadline = min(fileDeadline, .now + .seconds(settings.limits.secondsPerPage))
     switch settings.segmentation {
     case .page:
       let sheets = SheetRecognizer(
         recognizer: recognizer, secondOpinion: secondOpinion, layout: layout, deadline: deadline, trace: trace)
-      return try PictureRecognizer(sheets: sheets).read(image)
+      let (lines, turn) = try PictureRecognizer(sheets: sheets).read(image)
+      return (lines, turn, [])
     case .spines:
-      return (try SpineRecognizer(recognizer: recognizer, deadline: deadline).read(image), .none)
+      let (lines, spines) = try SpineRecognizer(recognizer: recognizer, deadline: deadline).read(image)
+      return (lines, .none, spines)
     }
   }
 }

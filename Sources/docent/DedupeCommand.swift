@@ -1,22 +1,26 @@
 import ArgumentParser
 import Documents
 import Engine
+import Extraction
 import Store
 
-/// `docent dedupe`: contacts that are in the library twice.
+/// `docent dedupe`: what is in the library twice.
 struct DedupeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "dedupe", abstract: "Find contacts that are in the library twice, and merge them if you say so.",
+    commandName: "dedupe", abstract: "Find what is in the library twice, and merge it if you say so.",
     discussion: """
       Two cards are likely one person's if they share an e-mail address, a telephone number without differing in the name, or a \
-      like name at a like company. Nothing is merged without your word: --merge asks for each pair, m to merge, k to keep both and \
+      like name at a like company. Records of other types are likely of the same thing if the fields that their manifest names as \
+      identity are alike: merchant, date and total of receipts, ISBN, title and authors of books. Nothing is merged without your word: --merge asks for each pair, m to merge, k to keep both and \
       never ask again, s to skip, q to stop.
 
       EXAMPLES
         docent dedupe                   the pairs
         docent dedupe --merge           decide about each
+        docent dedupe --type receipt    photos of the same receipt
       """)
 
+  @Option(help: "Records of this type only.") var type: String?
   @Flag(help: "Ask for each pair what to do.") var merge = false
   @Option(help: "How to print: table (on a terminal), json or jsonl (elsewhere).") var format: ListCommand.Format?
   @OptionGroup var plugins: PluginOptions
@@ -24,28 +28,31 @@ struct DedupeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try store.open(merge ? .write : .read)
+    let shapes = try plugins.registry().extractors.map(\.shape)
+    let identity = Dictionary(shapes.map { ($0.type, $0.identity ?? []) }) { first, _ in first }
     let records = try await LibraryWork.run {
-      try await library.records(matching: RecordFilter(type: "business_card")).filter { $0.record.status != .rejected }
+      try await library.records(matching: RecordFilter(type: type)).filter { $0.record.status != .rejected }
     }
-    // Lists are newest first; of two cards the older record stays.
+    // Lists are newest first; of two records the older one stays.
     let ordered = records.sorted { ($0.summary.createdAt, $0.record.id) < ($1.summary.createdAt, $1.record.id) }
     let apart = try await LibraryWork.run { try await library.keptApart() }
-    let pairs = ContactDuplicates.find(in: ordered.map(\.record)).filter { !apart.contains([$0.first, $0.second]) }
+    let pairs = Duplicate.find(in: ordered.map(\.record), identity: identity).filter {
+      !apart.contains([$0.first, $0.second])
+    }
     let byID = Dictionary(ordered.map { ($0.record.id, $0) }) { first, _ in first }
     if merge {
       return try await decide(pairs, byID, in: library)
     }
     switch format ?? (Terminal.outputIsTerminal ? .table : .jsonl) {
     case .table:
-      if pairs.isEmpty { Terminal.complain("docent: no contact is there twice") }
+      if pairs.isEmpty { Terminal.complain("docent: nothing is there twice") }
       for pair in pairs { Terminal.say(Self.row(of: pair, byID)) }
     case .json: Terminal.say(try JSONOutput.pretty(pairs))
     case .jsonl: for pair in pairs { Terminal.say(try JSONOutput.line(pair)) }
     }
   }
 
-  private func decide(_ pairs: [ContactDuplicate], _ records: [String: StoredRecord], in library: Library) async throws
-  {
+  private func decide(_ pairs: [Duplicate], _ records: [String: StoredRecord], in library: Library) async throws {
     let registry = try plugins.registry()
     var gone: Set<String> = []
     for pair in pairs where gone.isDisjoint(with: [pair.first, pair.second]) {
@@ -62,7 +69,7 @@ struct DedupeCommand: AsyncParsableCommand {
     }
   }
 
-  private static func row(of pair: ContactDuplicate, _ records: [String: StoredRecord]) -> String {
+  private static func row(of pair: Duplicate, _ records: [String: StoredRecord]) -> String {
     let names = [pair.first, pair.second].map { id in
       "\(id.prefix(8))  \(records[id]?.summary.title ?? "–")"
     }

@@ -14,7 +14,8 @@ struct ExportCommand: AsyncParsableCommand {
     discussion: """
       Contacts (records of type business_card): vcard (4.0, RFC 6350), vcard3 (3.0, RFC 2426), jcard (RFC 7095), google-csv and \
       outlook-csv, the columns that Google Contacts and Outlook import. Receipts: hledger, beancount and bank-csv, the columns of a \
-      bank statement that programs for household accounts import. Records of any type: csv, with a column for each kind of \
+      bank statement that programs for household accounts import. Books: goodreads-csv, librarything-csv and libib-csv, which those \
+      services import, bibtex, ris and csl-json. Records of any type: csv, with a column for each kind of \
       value, json and jsonl with plain values; docent query --format json also gives confidences and places.
 
       Without ids or --query, all records that were not rejected. Each record's history says when it was exported and where to.
@@ -24,6 +25,7 @@ struct ExportCommand: AsyncParsableCommand {
         docent export google-csv --query 'type:business_card is:approved' -o contacts.csv
         docent export vcard3 3f2a91c0 > contact.vcf
         docent export beancount --account groceries=Expenses:Food --pay-from card=Liabilities:Visa -o receipts.beancount
+        docent export goodreads-csv -o books.csv
         docent export csv --query 'type:receipt date:2025 sort:date' -o receipts.csv
       """)
 
@@ -34,6 +36,11 @@ struct ExportCommand: AsyncParsableCommand {
     case outlookCSV = "outlook-csv"
     case hledger, beancount
     case bankCSV = "bank-csv"
+    case goodreadsCSV = "goodreads-csv"
+    case libraryThingCSV = "librarything-csv"
+    case libibCSV = "libib-csv"
+    case bibtex, ris
+    case cslJSON = "csl-json"
     case csv, json, jsonl
 
     /// The type of the records that the format is for; nil for any.
@@ -41,6 +48,7 @@ struct ExportCommand: AsyncParsableCommand {
       switch self {
       case .vcard, .vcard3, .jcard, .googleCSV, .outlookCSV: "business_card"
       case .hledger, .beancount, .bankCSV: "receipt"
+      case .goodreadsCSV, .libraryThingCSV, .libibCSV, .bibtex, .ris, .cslJSON: "book"
       case .csv, .json, .jsonl: nil
       }
     }
@@ -157,12 +165,19 @@ struct ExportCommand: AsyncParsableCommand {
 
   private func text(of records: [Record]) throws -> String {
     let contacts = records.compactMap { ContactCard($0) }
+    let books = records.compactMap { BookEntry($0, author: BookEntry.Author.init(parting:)) }
     return switch format {
     case .vcard: contacts.map { VCard.text(of: $0, version: .v4) }.joined()
     case .vcard3: contacts.map { VCard.text(of: $0, version: .v3) }.joined()
     case .jcard: try JCard.text(of: contacts)
     case .googleCSV: GoogleContactsCSV.text(of: contacts)
     case .outlookCSV: OutlookCSV.text(of: contacts)
+    case .goodreadsCSV: GoodreadsCSV.text(of: books)
+    case .libraryThingCSV: LibraryThingCSV.text(of: books)
+    case .libibCSV: LibibCSV.text(of: books)
+    case .bibtex: BibTeX.text(of: books)
+    case .ris: RIS.text(of: books)
+    case .cslJSON: try CSLJSON.text(of: books)
     // Ledgers have options of their own; the others are written as they come.
     case .hledger, .beancount, .bankCSV, .csv, .json, .jsonl: ""
     }

@@ -19,7 +19,7 @@ struct ContactDuplicatesTests {
       confidence: 0.9, status: .ready, fields: fields, findings: [])
   }
 
-  private static func reason(_ first: Record, _ second: Record) -> ContactDuplicate.Reason? {
+  private static func reason(_ first: Record, _ second: Record) -> Duplicate.Reason? {
     ContactDuplicates.find(in: [first, second]).first?.reason
   }
 

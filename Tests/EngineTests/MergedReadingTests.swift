@@ -18,8 +18,8 @@ struct MergedReadingTests {
         }))
   }
 
-  private func merged(_ first: [Line], _ second: [Line], followsSecond: Bool = false) -> [Line] {
-    MergedReading(first: first, second: second, followsSecond: followsSecond).lines
+  private func merged(_ first: [Line], _ second: [Line]) -> [Line] {
+    MergedReading(first: first, second: second).lines
   }
 
   @Test func agreementMakesSurer() throws {
@@ -65,12 +65,6 @@ struct MergedReadingTests {
     let second = try line([("Tea", 0, 0.9), ("2.40", 40, 0.9)], by: "two")
     let between = try line([("Cake", 0, 0.9)], y: 0.2, by: "two")
     #expect(merged([first, foot], [second, between]).map(\.text) == ["Tea 2.40", "Cake", "Thanks"])
-  }
-
-  @Test func spinesKeepTheSecondsLines() throws {
-    let up = try line([("Tides", 0, 0.9), ("Low", 8, 0.9)], by: "two")
-    let first = try line([("Low", 8, 0.9)], by: "one")
-    #expect(merged([first], [up], followsSecond: true).map(\.text) == ["Tides Low"])
   }
 
   @Test func nothingIsNothing() {

@@ -2,8 +2,8 @@ import Documents
 
 /// Two readings of one page made one: each word as the likelier of them has it, on the line where it stands.
 ///
-/// On a page the lines are the first's, which are whole rows, and what only the second found joins the row that the rest
-/// of its line is on; on spines they are the second's.
+/// The lines are the first's, which are whole rows, and what only the second found joins the row that the rest of its line
+/// is on.
 struct MergedReading {
   /// The lines in reading order.
   let lines: [Line]
@@ -21,19 +21,16 @@ struct MergedReading {
   }
 
   /// The merged reading of two.
-  init(first: [Line], second: [Line], followsSecond: Bool, settled: Double = Doubt.sure) {
+  init(first: [Line], second: [Line], settled: Double = Doubt.sure) {
     let groups = WordGroups(first: first, second: second).groups
-    let rows = followsSecond ? [:] : Self.rows(of: second, in: groups)
+    let rows = Self.rows(of: second, in: groups)
     var homes: [Home: [Placed]] = [:]
     for group in groups {
       let home: Home
       let order: (WordGroups.Member) -> Double
-      if followsSecond, let leader = group.second.first {
-        home = Home(isFirst: false, line: leader.line)
-        order = { _ in Double(leader.index) }
-      } else if let line = group.first.first?.line ?? group.second.first.flatMap({ rows[$0.line] }) {
+      if let line = group.first.first?.line ?? group.second.first.flatMap({ rows[$0.line] }) {
         home = Home(isFirst: true, line: line)
-        order = followsSecond ? { Double($0.index) } : { $0.word.box.x }
+        order = { $0.word.box.x }
       } else {
         guard let leader = group.second.first else { continue }
         home = Home(isFirst: false, line: leader.line)
@@ -52,8 +49,7 @@ struct MergedReading {
     for line in second.indices.compactMap({ line(Home(isFirst: false, line: $0)) }) {
       lines.insert(line, at: Self.place(of: line, among: lines))
     }
-    self.lines =
-      followsSecond ? lines.sorted { ($0.box.midX, $0.box.midY) < ($1.box.midX, $1.box.midY) } : lines
+    self.lines = lines
   }
 
   /// The first's line that most letters of each of the second's lines stand on.

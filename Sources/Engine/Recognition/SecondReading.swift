@@ -67,7 +67,14 @@ public struct SecondReading: Sendable {
       image: image.path(percentEncoded: false), segmentation: isSpines ? .spines : .page,
       settled: merges && !isSpines ? Doubt(about: page).settled : [])
     let lines = try await recognizer.lines(in: picture)
-    page.lines = merges ? MergedReading(first: page.lines, second: lines, followsSecond: isSpines).lines : lines
+    if merges, isSpines {
+      // Print that is turned is parted into words in too many ways to be merged word by word.
+      var surest = SurestLines()
+      for line in lines + page.lines { surest.keep(line) }
+      page.lines = surest.ordered
+    } else {
+      page.lines = merges ? MergedReading(first: page.lines, second: lines).lines : lines
+    }
     page.textSource = page.lines.isEmpty ? .none : .ocr
   }
 }

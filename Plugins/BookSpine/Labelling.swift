@@ -1,0 +1,81 @@
+import Documents
+import Extraction
+
+/// One way to tell a book's title from its authors: which parts are which, and what speaks for it.
+struct Labelling {
+  /// The title's pieces in reading order.
+  let title: [Piece]
+  /// The authors' pieces in reading order; none if no author is named.
+  let authors: [Piece]
+  let features: Features
+
+  /// Every way to take one run of parts for the title and another for the authors, parts being split where a name may run
+  /// into a title.
+  ///
+  /// On a cover, smaller print under the title is its subtitle.
+  static func all(of pieces: [Piece], isCover: Bool) -> [Labelling] {
+    // The largest print holds both; more parts would only cost time.
+    let kept = Set(pieces.sorted { $0.size * $0.letters > $1.size * $1.letters }.prefix(mostParts))
+    let whole = BookParts(pieces.filter(kept.contains)).parts
+    guard !whole.isEmpty else { return [] }
+    var judge = LabellingFeatures(of: pieces)
+    var found: [Labelling] = []
+    func add(_ parts: [BookParts.Part], _ title: Range<Int>, _ authors: Range<Int>?, split: Int?) {
+      let sizes = parts[title].map(\.piece.size)
+      guard !isCover || (sizes.min() ?? 0) > smallestOnCover * (sizes.max() ?? 0) else { return }
+      let features = judge.features(of: parts, title: title, authors: authors, split: split)
+      found.append(
+        Labelling(
+          title: parts[title].map(\.piece), authors: authors.map { parts[$0].map(\.piece) } ?? [], features: features))
+    }
+    for (title, authors) in pairs(of: whole) { add(whole, title, authors, split: nil) }
+    for index in whole.indices {
+      let words = whole[index].piece.line.words
+      for place in 1..<max(1, words.count) where min(place, words.count - place) <= longestName {
+        let halves = [words[..<place], words[place...]].compactMap { Piece(Array($0), like: whole[index].piece) }
+        guard halves.count == 2 else { continue }
+        let parts =
+          whole[..<index] + halves.map { BookParts.Part(piece: $0, block: whole[index].block) } + whole[(index + 1)...]
+        // One half is the authors', the other the title's beginning or end.
+        let places = [(name: index, other: index + 1), (name: index + 1, other: index)]
+        for (name, other) in places where judge.mayBeName(parts[name].piece) {
+          for length in 1...longestTitle {
+            let title = other > name ? other..<(other + length) : (other + 1 - length)..<(other + 1)
+            guard title.lowerBound >= 0, title.upperBound <= parts.count, isOneWay(parts[title]) else { break }
+            add(Array(parts), title, name..<(name + 1), split: index)
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  /// The smallest print of a title on a cover, as a share of its largest.
+  private static let smallestOnCover = 0.62
+  private static let mostParts = 7
+  private static let longestTitle = 6
+  private static let longestAuthors = 2
+  /// The most words of a name that runs into a title.
+  private static let longestName = 4
+
+  /// Whether parts run in one direction.
+  private static func isOneWay(_ parts: ArraySlice<BookParts.Part>) -> Bool {
+    parts.allSatisfy { $0.piece.direction == parts.first?.piece.direction }
+  }
+
+  private static func pairs(of parts: [BookParts.Part]) -> [(title: Range<Int>, authors: Range<Int>?)] {
+    func runs(_ longest: Int) -> [Range<Int>] {
+      parts.indices.flatMap { start in
+        (1...longest).compactMap { length -> Range<Int>? in
+          let end = start + length
+          guard end <= parts.count else { return nil }
+          return isOneWay(parts[start..<end]) ? start..<end : nil
+        }
+      }
+    }
+    let authors = runs(longestAuthors)
+    return runs(longestTitle).flatMap { title in
+      [(title, nil)] + authors.filter { !$0.overlaps(title) }.map { (title, $0) }
+    }
+  }
+}

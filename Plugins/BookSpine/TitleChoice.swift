@@ -1,0 +1,82 @@
+import Documents
+import Extraction
+import Foundation
+
+/// Weighs the labellings of one book against each other: each has its share of all odds.
+struct TitleChoice {
+  /// The likeliest; nil if there are none.
+  let best: Labelling?
+  private let ranked: [(labelling: Labelling, share: Double)]
+
+  init(among labellings: [Labelling]) {
+    let model = BookModels.fitted.labelling
+    let odds = labellings.map { min(1e12, exp(model.logOdds($0.features))) }
+    let total = max(1e-300, odds.reduce(0, +))
+    // Equal ones go by their order.
+    ranked = zip(labellings, odds).enumerated().sorted { ($0.element.1, $1.offset) > ($1.element.1, $0.offset) }.map {
+      ($0.element.0, $0.element.1 / total)
+    }
+    best = ranked.first?.labelling
+  }
+
+  /// How sure the title is: by its share over all labellings, and by how well its words were read.
+  func confidence(title best: Labelling) -> Double {
+    confidence(
+      BookModels.fitted.title, share: share { $0.titleText == best.titleText },
+      certainty: best.features["certainty"], least: best.features["least"])
+  }
+
+  /// How sure the authors are.
+  func confidence(authors best: Labelling) -> Double {
+    confidence(
+      BookModels.fitted.authors, share: share { $0.authorsText == best.authorsText },
+      certainty: best.features["author_certainty"], least: best.features["author_least"])
+  }
+
+  /// The other titles that are likely at all, the likeliest first.
+  func alternatives(to best: Labelling) -> [Field<String>.Alternative] {
+    var found: [Field<String>.Alternative] = []
+    for (labelling, _) in ranked.prefix(Self.mostReports) {
+      let title = PrintedTitle.cased(labelling.titleText)
+      let isKnown = title == PrintedTitle.cased(best.titleText) || found.contains { $0.value == title }
+      let share = isKnown ? 0 : share { $0.titleText == labelling.titleText }
+      if share >= Self.leastShare { found.append(Field<String>.Alternative(title, confidence: share)) }
+    }
+    return Array(found.sorted { ($0.confidence, $1.value) > ($1.confidence, $0.value) }.prefix(Self.mostAlternatives))
+  }
+
+  /// The labellings as `--explain` shows them.
+  var reports: [CandidateReport] {
+    ranked.prefix(Self.mostReports).enumerated().map { rank, entry in
+      let (labelling, share) = entry
+      return CandidateReport(
+        field: "title", text: labelling.title.map(\.text).joined(separator: " "), rule: "title and authors",
+        score: (share * 1e4).rounded() / 1e4, chosen: rank == 0, region: labelling.title.first?.region,
+        value: .object([
+          "title": .string(labelling.titleText), "authors": .array(labelling.authorNames.map(JSONValue.string)),
+        ]), features: labelling.features)
+    }
+  }
+
+  private static let mostReports = 60
+  private static let mostAlternatives = 3
+  private static let leastShare = 0.03
+
+  private func share(_ isSame: (Labelling) -> Bool) -> Double {
+    ranked.reduce(0) { isSame($1.labelling) ? $0 + $1.share : $0 }
+  }
+
+  private func confidence(_ model: LogisticModel, share: Double, certainty: Double, least: Double) -> Double {
+    let bounded = min(max(share, 1e-3), 1 - 1e-3)
+    return model.probability(["share": log(bounded / (1 - bounded)), "certainty": certainty, "least": least])
+  }
+}
+
+extension Labelling {
+  /// The title as printed, without signs around it.
+  var titleText: String { PrintedTitle.cleaned(title.map(\.text).joined(separator: " ")) }
+  /// The authors' names as printed.
+  var authorsText: String { authors.map(\.text).joined(separator: " ") }
+  /// The authors, one by one.
+  var authorNames: [String] { authors.isEmpty ? [] : PrintedTitle.authors(authorsText) }
+}
