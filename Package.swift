@@ -18,7 +18,9 @@ let package = Package(
     // From a file to a document.
     .target(
       name: "Reading",
-      dependencies: ["Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CPoppler", "CTesseract", "CZXing"],
+      dependencies: [
+        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CPDFText", "CPoppler", "CTesseract", "CZXing",
+      ],
       resources: [.embedInCode("tesseract-confidence.json")]),
 
     // From a document to typed values, and to records.
@@ -96,9 +98,11 @@ let package = Package(
     .systemLibrary(name: "CEXIF", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CHEIF", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
+    .target(name: "CPDFText", dependencies: ["CPopplerCore"]),
     // libphonenumber has no pkg-config file.
     .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber")]),
     .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
+    .systemLibrary(name: "CPopplerCore", pkgConfig: "poppler", providers: [.apt(["libpoppler-private-dev"])]),
     .systemLibrary(name: "CTesseract", pkgConfig: "tesseract", providers: [.apt(["libtesseract-dev"])]),
     .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing"), .linkedLibrary("lept")]),
   ],
