@@ -39,7 +39,7 @@ fixtures: ## draw the fixtures anew
 bench: release ## every benchmark; figures are kept in Benchmarks/README.md
 	Benchmarks/run all
 
-bench-%: release ## one benchmark: speed, startup, extraction, reading, library or catalog
+bench-%: release ## one benchmark: speed, startup, extraction, reading, library, catalog or pdfs
 	Benchmarks/run $*
 
 fit-receipts: release ## fit the receipt extractor's weights on the labelled sets of DOCENT_DATA

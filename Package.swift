@@ -18,7 +18,9 @@ let package = Package(
     // From a file to a document.
     .target(
       name: "Reading",
-      dependencies: ["Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CPoppler", "CTesseract", "CZXing"],
+      dependencies: [
+        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CPDFText", "CPoppler", "CTesseract", "CZXing",
+      ],
       resources: [.embedInCode("tesseract-confidence.json")]),
 
     // From a document to typed values, and to records.
@@ -52,13 +54,15 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ], resources: [.embedInCode("Recognition/merging.json")]),
 
+    // What every plugin owes the engine.
+    .target(name: "Conformance", dependencies: ["Documents", "Engine", "Extraction", "Rules"]),
+
     // The command.
     .executableTarget(
       name: "docent",
       dependencies: [
-        "BookSpine", "BusinessCard", "Catalog", "Documents", "Engine", "Export", "Extraction", "Finders", "PDFText",
-        "Reading",
-        "Receipt", "Store",
+        "BookSpine", "BusinessCard", "Catalog", "Conformance", "Documents", "Engine", "Export", "Extraction", "Finders",
+        "PDFText", "Reading", "Receipt", "Rules", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -66,7 +70,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Documents", "Engine", "Extraction", "Rules", .product(name: "Subprocess", package: "swift-subprocess"),
+        "Conformance", "Documents", "Engine", "Extraction", "Rules",
+        .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
@@ -97,9 +102,11 @@ let package = Package(
     .systemLibrary(name: "CEXIF", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CHEIF", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
+    .target(name: "CPDFText", dependencies: ["CPopplerCore"]),
     // libphonenumber has no pkg-config file.
     .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber")]),
     .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
+    .systemLibrary(name: "CPopplerCore", pkgConfig: "poppler", providers: [.apt(["libpoppler-private-dev"])]),
     .systemLibrary(name: "CTesseract", pkgConfig: "tesseract", providers: [.apt(["libtesseract-dev"])]),
     .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing"), .linkedLibrary("lept")]),
   ],

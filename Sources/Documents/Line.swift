@@ -3,12 +3,22 @@
 /// A line always has words; its text is theirs, joined by single spaces, so a range of the text names words and with them
 /// a place on the page.
 public struct Line: Hashable, Sendable {
+  /// What a line is for, if it is not the text itself.
+  public enum Role: String, Hashable, Sendable, Codable {
+    /// It stands at the head of page after page.
+    case header
+    /// It stands at the foot of page after page.
+    case footer
+  }
+
   /// The words in reading order; never empty.
   public let words: [Word]
   /// The words' text, joined by single spaces.
   public let text: String
   /// The smallest box that holds all words.
   public let box: Box
+  /// What the line is for; nil for the text itself.
+  public var role: Role?
 
   /// A line of words, or nil if there are none.
   public init?(_ words: [Word]) {
@@ -54,7 +64,7 @@ public struct Line: Hashable, Sendable {
 }
 
 extension Line: Codable {
-  private enum CodingKeys: String, CodingKey { case text, box, confidence, words }
+  private enum CodingKeys: String, CodingKey { case text, box, confidence, words, role }
 
   /// Reads a line; without `words`, its text is split at white space and the words spread evenly over the box.
   public init(from decoder: any Decoder) throws {
@@ -69,9 +79,10 @@ extension Line: Codable {
     } else {
       line = Line(words)
     }
-    guard let line else {
+    guard var line else {
       throw DecodingError.dataCorruptedError(forKey: .words, in: container, debugDescription: "a line has no words")
     }
+    line.role = try container.decodeIfPresent(Role.self, forKey: .role)
     self = line
   }
 
@@ -82,6 +93,7 @@ extension Line: Codable {
     try container.encode(box, forKey: .box)
     try container.encode((confidence * 1000).rounded() / 1000, forKey: .confidence)
     try container.encode(words, forKey: .words)
+    try container.encodeIfPresent(role, forKey: .role)
   }
 
   private static func spread(_ text: String, over box: Box, confidence: Double) -> [Word] {

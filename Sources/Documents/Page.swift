@@ -6,6 +6,8 @@ public struct Page: Hashable, Sendable {
     case textLayer = "text_layer"
     /// Recognised from pixels.
     case ocr
+    /// The PDF's own text, and its pictures recognised; each word says which.
+    case hybrid
     /// Nothing was found on the page.
     case none
   }

@@ -18,6 +18,10 @@ public struct Word: Hashable, Sendable {
   public var origin: Origin
   /// What else the word may say, the likeliest first; empty unless two recognizers read it differently.
   public var alternatives: [Alternative]
+  /// The font's name in a PDF, without the prefix of a subset.
+  public var font: String?
+  /// The size of the letters of a PDF's own text, in points.
+  public var size: Double?
 
   /// Another reading of a word.
   public struct Alternative: Hashable, Sendable, Codable {
@@ -34,17 +38,22 @@ public struct Word: Hashable, Sendable {
   }
 
   /// A word of the given text and place.
-  public init(_ text: String, box: Box, confidence: Double, origin: Origin, alternatives: [Alternative] = []) {
+  public init(
+    _ text: String, box: Box, confidence: Double, origin: Origin, alternatives: [Alternative] = [],
+    font: String? = nil, size: Double? = nil
+  ) {
     self.text = text
     self.box = box
     self.confidence = confidence
     self.origin = origin
     self.alternatives = alternatives
+    self.font = font
+    self.size = size
   }
 }
 
 extension Word: Codable {
-  private enum CodingKeys: String, CodingKey { case text, box, confidence, origin, alternatives }
+  private enum CodingKeys: String, CodingKey { case text, box, confidence, origin, alternatives, font, size }
 
   /// Reads a word; without `origin` it counts as recognised, without `confidence` as certain. A box beside the page is
   /// moved onto it.
@@ -55,6 +64,8 @@ extension Word: Codable {
     confidence = try container.decodeIfPresent(Double.self, forKey: .confidence) ?? 1
     origin = try container.decodeIfPresent(Origin.self, forKey: .origin) ?? .ocr(recognizer: "unknown")
     alternatives = try container.decodeIfPresent([Alternative].self, forKey: .alternatives) ?? []
+    font = try container.decodeIfPresent(String.self, forKey: .font)
+    size = try container.decodeIfPresent(Double.self, forKey: .size)
   }
 
   /// Writes a word; confidences are rounded to three decimals, no alternatives are an absent key.
@@ -69,6 +80,8 @@ extension Word: Codable {
         alternatives.map { Alternative($0.text, confidence: ($0.confidence * 1000).rounded() / 1000) },
         forKey: .alternatives)
     }
+    try container.encodeIfPresent(font, forKey: .font)
+    try container.encodeIfPresent(size.map { ($0 * 100).rounded() / 100 }, forKey: .size)
   }
 }
 

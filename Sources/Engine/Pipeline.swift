@@ -93,7 +93,7 @@ public struct Pipeline: Sendable {
   ) async throws -> [Record] {
     guard let library else { return records }
     return try await library.save(
-      document, original: file.bytes, source: file.name,
+      document, original: file.original(), source: file.name,
       records: records.map { ($0, extractor?.shape.title(of: $0)) }, session: session,
       follows: extractor?.shape.follows ?? [:],
       judge: { extractor?.shape.judged($0) ?? ($0, nil) }

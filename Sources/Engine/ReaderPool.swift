@@ -16,6 +16,14 @@ public actor ReaderPool {
     public var settings: ReadingSettings
   }
 
+  /// What a worker is asked for some pages of a PDF.
+  public struct PartRequest: Codable, Sendable {
+    /// The file and its pages.
+    public var part: PDFPart.Request
+    /// How to read it.
+    public var settings: ReadingSettings
+  }
+
   /// What a worker is asked for page images.
   public struct ImageRequest: Codable, Sendable {
     /// The file to draw.
@@ -40,6 +48,8 @@ public actor ReaderPool {
 
   /// The method that reads a file.
   static let readMethod = "read"
+  /// The method that reads some pages of a PDF.
+  static let partMethod = "read_part"
   /// The method that draws a file's pages.
   static let imagesMethod = "page_images"
   /// The method that draws a part of a page.
@@ -51,7 +61,8 @@ public actor ReaderPool {
 
   /// A pool of so many workers, each started when it is first needed by running a command.
   public init(workers count: Int, command: [String]) {
-    workers = (0..<max(1, count)).map { _ in
+    self.count = max(1, count)
+    workers = (0..<self.count).map { _ in
       var start = ChildProcess.Command(name: "the reader", arguments: command)
       start.environment = ["OMP_THREAD_LIMIT": "1"]
       return ChildProcess(start)
@@ -64,6 +75,19 @@ public actor ReaderPool {
     let request = Request(path: file.path(percentEncoded: false), settings: settings)
     return try await call(Self.readMethod, request, limits: settings.limits)
   }
+
+  /// Some pages of a PDF; throws `Failure`, `plugin_failed` if the worker ended.
+  func part(_ part: PDFPart.Request, settings: ReadingSettings) async throws -> PDFPart {
+    let worker = await take()
+    defer { giveBack(worker) }
+    // A worker begins no page after half a second, so one page is what it may hang on.
+    return try await worker.call(
+      Self.partMethod, PartRequest(part: part, settings: settings), within: .seconds(settings.limits.secondsPerPage + 8)
+    )
+  }
+
+  /// How many workers there are.
+  nonisolated let count: Int
 
   /// The upright images of a file's pages, in the order of their numbers, as PNG files in a folder; throws `Failure`.
   public func pageImages(

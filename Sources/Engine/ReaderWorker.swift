@@ -9,24 +9,27 @@ public enum ReaderWorker {
   public static func run() {
     var readers: [ReadingSettings: Reader] = [:]
     var server = RPCServer()
+    func reader(_ settings: ReadingSettings) throws -> Reader {
+      if let known = readers[settings] { return known }
+      let reader = try Reader(settings: settings)
+      readers = [settings: reader]
+      return reader
+    }
     server.on(ReaderPool.readMethod) { (request: ReaderPool.Request) in
-      let reader: Reader
-      if let known = readers[request.settings] {
-        reader = known
-      } else {
-        reader = try Reader(settings: request.settings)
-        readers = [request.settings: reader]
-      }
-      return try reader.read(Data(contentsOf: URL(filePath: request.path), options: .mappedIfSafe))
+      try reader(request.settings).read(Data(contentsOf: URL(filePath: request.path), options: .mappedIfSafe))
+    }
+    server.on(ReaderPool.partMethod) { (request: ReaderPool.PartRequest) in
+      try reader(request.settings).read(request.part)
     }
     server.on(ReaderPool.imagesMethod) { (request: ReaderPool.ImageRequest) in
       let data = try Data(contentsOf: URL(filePath: request.path), options: .mappedIfSafe)
-      let drawing = PageDrawing(limits: request.settings.limits)
+      let drawing = PageDrawing(limits: request.settings.limits, password: request.settings.password)
       return try drawing.write(data, turns: request.turns, to: URL(filePath: request.folder))
     }
     server.on(ReaderPool.cropMethod) { (request: ReaderPool.CropRequest) in
       let data = try Data(contentsOf: URL(filePath: request.path), options: .mappedIfSafe)
-      try PageDrawing(limits: request.settings.limits).write(request.crop, of: data)
+      try PageDrawing(limits: request.settings.limits, password: request.settings.password).write(
+        request.crop, of: data)
       return true
     }
     server.run()

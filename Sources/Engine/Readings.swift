@@ -48,17 +48,63 @@ public struct Readings: Sendable {
   private func document(of file: SourceFile, settings: ReadingSettings) async throws -> Document {
     if let recorded = file.recorded { return recorded }
     guard let second else {
-      return try await cached(file.id, under: settings.fingerprint) {
-        try await withFile(file) { try await pool.read($0, settings: settings) }
-      }
+      return try await cached(file.id, under: settings.fingerprint) { try await read(file, settings: settings) }
     }
     return try await cached(file.id, under: "\(settings.fingerprint); \(second.fingerprint)") {
-      let first = try await cached(file.id, under: settings.fingerprint) {
-        try await withFile(file) { try await pool.read($0, settings: settings) }
-      }
+      let first = try await cached(file.id, under: settings.fingerprint) { try await read(file, settings: settings) }
       return await second.applied(to: first, segmentation: settings.segmentation) { turns, folder in
         try await withFile(file) { try await pool.pageImages(of: $0, turns: turns, in: folder, settings: settings) }
       }
+    }
+  }
+
+  /// Reads a file anew: a PDF by parts, anything else at once.
+  private func read(_ file: SourceFile, settings: ReadingSettings) async throws -> Document {
+    guard file.kind == .pdf else {
+      return try await withFile(file) { try await pool.read($0, settings: settings) }
+    }
+    return try await withFile(file) { url in
+      var document = file.empty(settings)
+      try await pages(of: file, at: url, as: .page, settings: settings).forEachPart { document.add($0) }
+      return document
+    }
+  }
+
+  private func pages(
+    of file: SourceFile, at url: URL, as form: PageForm, settings: ReadingSettings
+  ) -> PDFPages {
+    PDFPages(pool: pool, settings: settings, path: url.path(percentEncoded: false), id: file.id, form: form)
+  }
+
+  /// Calls a body with the pages of a source, in order and, of a PDF, a few at a time, so that long ones can be passed on
+  /// without being kept.
+  ///
+  /// - Returns: The document without its pages.
+  /// - Throws: `Failure`.
+  public func forEachPage(
+    of source: Source, as form: PageForm, _ body: (PDFPart.Entry) throws -> Void
+  ) async throws -> Document {
+    let file = try SourceFile(source, limits: settings.limits)
+    guard file.kind == .pdf else {
+      var document = try await document(of: file)
+      for page in document.pages { try body(PDFPart.Entry(page)) }
+      document.pages = []
+      return document
+    }
+    return try await withFile(file) { url in
+      var document = file.empty(settings)
+      try await pages(of: file, at: url, as: form, settings: settings).forEachPart { part in
+        document.add(part)
+        if let second {
+          document = await second.applied(to: document, segmentation: settings.segmentation) { turns, folder in
+            try await pool.pageImages(of: url, turns: turns, in: folder, settings: settings)
+          }
+        }
+        let read = Dictionary(document.pages.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+        for entry in part.entries { try body(read[entry.number].map(PDFPart.Entry.init) ?? entry) }
+        document.pages = []
+      }
+      return document
     }
   }
 
@@ -100,7 +146,7 @@ public struct Readings: Sendable {
     if let url = file.url { return try await body(url) }
     return try await PrivateFolder.with { folder in
       let copy = folder.appending(path: "input")
-      try file.bytes?.write(to: copy)
+      try file.original()?.write(to: copy)
       return try await body(copy)
     }
   }

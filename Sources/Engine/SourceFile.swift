@@ -7,14 +7,16 @@ import Reading
 struct SourceFile: Sendable {
   /// What results and messages call it.
   let name: String
-  /// The file's bytes; nil for a recorded reading.
-  let bytes: Data?
+  /// The bytes of what is no regular file; nil for a file, which can be read again, and for a recorded reading.
+  private let bytes: Data?
   /// The SHA-256 of the bytes; the recorded document's id for a recorded reading.
   let id: String
   /// The reading, if the source is a recorded one.
   let recorded: Document?
-  /// The file, for who can only read files; nil if there is none.
+  /// The file; nil if there is none.
   let url: URL?
+  /// What it is; nil for a recorded reading, and for what can't be read.
+  let kind: Document.Kind?
 
   /// Loads a source; throws `Failure`.
   init(_ source: Source, limits: Limits) throws {
@@ -22,33 +24,67 @@ struct SourceFile: Sendable {
     switch source {
     case .reading(let url):
       let document = try Self.recordedDocument(in: Self.load(url, limit: Limits.readingBytes))
-      (bytes, id, recorded, self.url) = (nil, document.id, document, nil)
+      (bytes, id, recorded, self.url, kind) = (nil, document.id, document, nil, nil)
+    case .file(let url) where Self.isRegular(url):
+      let (head, digest) = try Self.digest(of: url, limit: limits.fileBytes)
+      (bytes, id, recorded, self.url, kind) = (nil, digest, nil, url, Document.Kind(firstBytes: head))
     case .file(let url):
-      let data = try Self.load(url, limit: limits.fileBytes)
       // What a pipe gives can't be read a second time.
-      (bytes, id, recorded, self.url) = (data, Digest.sha256(data), nil, Self.isRegular(url) ? url : nil)
+      let data = try Self.load(url, limit: limits.fileBytes)
+      (bytes, id, recorded, self.url, kind) = (data, Digest.sha256(data), nil, nil, Document.Kind(firstBytes: data))
     case .bytes(let data, _):
-      (bytes, id, recorded, url) = (data, Digest.sha256(data), nil, nil)
+      (bytes, id, recorded, url, kind) = (data, Digest.sha256(data), nil, nil, Document.Kind(firstBytes: data))
     }
+  }
+
+  /// The bytes that were given, read anew if they are a file's; nil for a recorded reading. Throws `Failure` if the file
+  /// has changed.
+  func original() throws -> Data? {
+    guard let url else { return bytes }
+    let data = try Self.loaded { try Data(contentsOf: url) }
+    guard Digest.sha256(data) == id else { throw Failure(.corrupt, "it changed while it was read") }
+    return data
+  }
+
+  /// The beginning of a file and the digest of all of it, without loading it.
+  private static func digest(of url: URL, limit: Int) throws -> (head: Data, digest: String) {
+    try checkSize(of: url, limit: limit)
+    return try loaded {
+      let file = try FileHandle(forReadingFrom: url)
+      defer { try? file.close() }
+      let head = try file.read(upToCount: 1024) ?? Data()
+      try file.seek(toOffset: 0)
+      return (head, try Digest.sha256(file))
+    }
+  }
+
+  /// Checks that a path leads to something that can be read and is not too large.
+  private static func checkSize(of url: URL, limit: Int) throws {
+    guard let status = status(of: url) else { throw Failure(.notFound, "there is no such file") }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw Failure(.notFound, "it is a folder") }
+    guard Int(status.st_size) <= limit else { throw Limits.tooLarge("it has", Int(status.st_size), limit: limit) }
   }
 
   /// The bytes of a file, a pipe or a device, as long as they keep to the limit.
   private static func load(_ url: URL, limit: Int) throws -> Data {
-    guard let status = status(of: url) else { throw Failure(.notFound, "there is no such file") }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw Failure(.notFound, "it is a folder") }
-    guard Int(status.st_size) <= limit else {
-      throw Failure(.tooLarge, "it has \(status.st_size >> 20) MiB; the limit is \(limit >> 20) MiB")
-    }
-    do {
+    try checkSize(of: url, limit: limit)
+    return try loaded {
       if isRegular(url) { return try Data(contentsOf: url) }
       // The size of a pipe or a device is known only when all is read, and some never end.
       let file = try FileHandle(forReadingFrom: url)
       var data = Data()
       while let part = try file.read(upToCount: 1 << 20), !part.isEmpty {
         data += part
-        guard data.count <= limit else { throw Failure(.tooLarge, "it gives more than \(limit >> 20) MiB, the limit") }
+        guard data.count <= limit else { throw Limits.tooLarge("it gives more than", limit, limit: limit) }
       }
       return data
+    }
+  }
+
+  /// Does what reads a file; what the system says against it is a `Failure`.
+  private static func loaded<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
     } catch let failure as Failure {
       throw failure
     } catch {
@@ -73,5 +109,10 @@ struct SourceFile: Sendable {
     } catch let error as DecodingError {
       throw Failure(.corrupt, "it is not a recorded reading: \(error.shortDescription)")
     }
+  }
+
+  /// The document of which nothing is read yet; of a source that is no file of a known kind there is none.
+  func empty(_ settings: ReadingSettings) -> Document {
+    Document(id: id, kind: kind ?? .pdf, pages: [], language: settings.languages.joined(separator: "+"))
   }
 }

@@ -1,3 +1,5 @@
+public import Documents
+
 /// What a file may ask of the reader: every limit, in one place.
 public struct Limits: Hashable, Sendable, Codable {
   /// The largest file, in bytes.
@@ -10,12 +12,27 @@ public struct Limits: Hashable, Sendable, Codable {
   public var pages = 10_000
   /// The longest that recognising one page may take, in seconds.
   public var secondsPerPage = 30.0
-  /// The longest that reading one file may take, in seconds; pages past it are left out with a finding.
+  /// The longest that reading one file may take, in seconds; pages past it are left out with a finding. A PDF may take
+  /// longer, by its pages.
   public var secondsPerFile = 50.0
+  /// The seconds that each page of a PDF adds to what the file may take.
+  public var moreSecondsPerPage = 5.0
+  /// The longest that any file may take, in seconds.
+  public var mostSeconds = 3600.0
 
   /// The largest recorded reading, in bytes.
   public static let readingBytes = 256 << 20
 
   /// The default limits.
   public init() {}
+
+  /// The failure of a file that passes the limit on bytes.
+  public static func tooLarge(_ has: String, _ bytes: Int, limit: Int) -> Failure {
+    Failure(.tooLarge, "\(has) \(bytes >> 20) MiB; the limit is \(limit >> 20) MiB, which --max-file-size changes")
+  }
+
+  /// The longest that reading a PDF of so many pages may take, in seconds.
+  public func seconds(forPages count: Int) -> Double {
+    min(mostSeconds, secondsPerFile + moreSecondsPerPage * Double(count))
+  }
 }

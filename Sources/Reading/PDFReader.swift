@@ -2,72 +2,98 @@ import Documents
 import Foundation
 
 /// Reads the pages of a PDF: the text layer where it is good, recognition where it is not, page by page.
-struct PDFReader {
+///
+/// Pages are taken in sheaves of sixteen, from the first page on, because heads and feet are told by what neighbours have in
+/// common. A page is read alike whether its sheaf is read at once or page by page.
+final class PDFReader {
   /// The resolution that pages are recognised at, in dots an inch.
   static let recognitionResolution = 300.0
+  /// The pages of a sheaf.
+  static let sheaf = 16
 
+  /// The open file.
   let file: PDFFile
-  let settings: ReadingSettings
-  let images: ImagePageReader
+  private let settings: ReadingSettings
+  private var layers: (first: Int, form: PageForm, texts: [Int: PDFPageText]) = (0, .page, [:])
 
-  /// Every page that was asked for, with barcodes and findings.
-  func read() throws -> (pages: [Page], barcodes: [Barcode], metadata: Document.Metadata, findings: [Finding]) {
+  /// A reader of an open file.
+  init(file: PDFFile, settings: ReadingSettings) throws {
     let limits = settings.limits
     guard file.pageCount <= limits.pages else {
       throw Failure(.tooLarge, "it has \(file.pageCount) pages; the limit is \(limits.pages)")
     }
     guard file.pageCount > 0 else { throw Failure(.corrupt, "the PDF has no pages") }
-    var pages: [Page] = []
-    var barcodes: [Barcode] = []
-    var links: [Document.Link] = []
-    var findings: [Finding] = []
-    for number in 1...file.pageCount where settings.pages?.contains(number) ?? true {
-      guard ContinuousClock.now < images.fileDeadline else {
-        findings.append(
-          Finding(
-            "pages_left_out", severity: .warning,
-            message: "pages from \(number) on were not read within \(Int(limits.secondsPerFile)) s"))
-        break
-      }
-      guard let page = file.page(number) else {
-        findings.append(Finding("page_unreadable", severity: .warning, message: "page \(number) can't be read"))
-        continue
-      }
-      do {
-        let read = try self.read(page, number: number)
-        pages.append(read.page)
-        barcodes += read.barcodes
-        links += page.links()
-      } catch let failure as Failure where failure.code == .timeout {
-        // One page that can't be read in time does not cost the others.
-        findings.append(
-          Finding("page_timeout", severity: .warning, message: "page \(number) was not recognised in time"))
-      }
-    }
-    var metadata = file.metadata
-    metadata.links = links.isEmpty ? nil : links
-    return (pages, barcodes, metadata, findings)
+    self.file = file
+    self.settings = settings
   }
 
-  private func read(_ page: PDFPage, number: Int) throws -> (page: Page, barcodes: [Barcode]) {
-    let lines = page.textLayer()
-    let picture = page.largestPicture()
-    if TextLayer.isGood(lines, largestPicture: picture) {
-      let result = Page(
-        number: number, width: page.width, height: page.height, textSource: .textLayer, lines: lines)
-      // Drawing a page costs more than reading its text, so a page of text alone is not searched for barcodes.
-      guard picture != nil, let image = page.rendered(dotsPerInch: 200, maximumPixels: settings.limits.renderedPixels)
-      else { return (result, []) }
-      return (result, BarcodeReader.barcodes(in: image, page: number))
+  /// Reads pages until the last is read or the time has come; one page at least, if there is one.
+  func read(
+    from first: Int, to last: Int, as form: PageForm, isAlone: Bool = false, by recognition: PDFPageRecognition,
+    until end: ContinuousClock.Instant
+  ) throws -> PDFPart {
+    var part = PDFPart(pageCount: file.pageCount, next: first)
+    while part.next <= min(last, file.pageCount) {
+      let number = part.next
+      part.next += 1
+      guard settings.pages?.contains(number) ?? true else { continue }
+      let text =
+        isAlone ? file.text(ofPage: number, keepingLayout: form == .layout) : layer(of: number, as: form)
+      try read(number, text, as: form, by: recognition, into: &part)
+      guard ContinuousClock.now < end else { break }
     }
-    guard
-      let image = page.rendered(
-        dotsPerInch: Self.recognitionResolution, maximumPixels: settings.limits.renderedPixels)
-    else { return (Page(number: number, width: page.width, height: page.height, textSource: .none, lines: []), []) }
-    var read = try images.read(image, number: number, layout: .columns)
-    let isTurned = read.page.rotation % 180 != 0
-    read.page.width = isTurned ? page.height : page.width
-    read.page.height = isTurned ? page.width : page.height
-    return read
+    return part
+  }
+
+  private func read(
+    _ number: Int, _ text: PDFPageText?, as form: PageForm, by recognition: PDFPageRecognition, into part: inout PDFPart
+  ) throws {
+    guard let text else {
+      part.findings.append(Finding("page_unreadable", severity: .warning, message: "page \(number) can't be read"))
+      return
+    }
+    do {
+      let wantsAll = form == .page || form == .json
+      let read = try recognition.page(number, of: file, text: text, wantsBarcodes: wantsAll)
+      part.barcodes += read.barcodes
+      if wantsAll { part.links += file.page(number)?.links() ?? [] }
+      part.entries.append(try entry(read.page, text, as: form))
+    } catch let failure as Failure where failure.code == .timeout {
+      // One page that can't be read in time does not cost the others.
+      part.findings.append(
+        Finding("page_timeout", severity: .warning, message: "page \(number) was not recognised in time"))
+    }
+  }
+
+  private func entry(_ page: Page, _ text: PDFPageText, as form: PageForm) throws -> PDFPart.Entry {
+    var entry = PDFPart.Entry(number: page.number)
+    switch form {
+    case .page: entry.page = page
+    case _ where page.textSource != .textLayer: entry.page = page
+    case .text: entry.text = page.flowingText
+    case .layout: entry.text = text.layout
+    case .json:
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      entry.text = String(decoding: try encoder.encode(page), as: UTF8.self)
+    }
+    return entry
+  }
+
+  /// The text layer of a page, its heads and feet told by those of its sheaf.
+  private func layer(of number: Int, as form: PageForm) -> PDFPageText? {
+    let first = (number - 1) / Self.sheaf * Self.sheaf + 1
+    if layers.first != first || layers.form != form {
+      let numbers = (first...min(first + Self.sheaf - 1, file.pageCount)).filter {
+        settings.pages?.contains($0) ?? true
+      }
+      var texts: [Int: PDFPageText] = [:]
+      for number in numbers { texts[number] = file.text(ofPage: number, keepingLayout: form == .layout) }
+      let known = numbers.filter { texts[$0] != nil }
+      let marked = RunningHeads.marked(known.map { texts[$0]?.lines ?? [] })
+      for (number, lines) in zip(known, marked) { texts[number]?.lines = lines }
+      layers = (first, form, texts)
+    }
+    return layers.texts[number]
   }
 }

@@ -5,9 +5,13 @@ public import Foundation
 /// Writes a file's pages as upright pictures, for extractors that look at pixels.
 public struct PageDrawing {
   private let limits: Limits
+  private let password: String?
 
-  /// A drawing within limits.
-  public init(limits: Limits) { self.limits = limits }
+  /// A drawing within limits; the password opens PDFs that ask for one.
+  public init(limits: Limits, password: String? = nil) {
+    self.limits = limits
+    self.password = password
+  }
 
   /// Writes the pages as PNG files into a folder and gives their names, in the order of the page numbers.
   ///
@@ -38,7 +42,7 @@ public struct PageDrawing {
       throw Failure(.unsupportedFormat, "it is of no known kind")
     }
     if kind == .pdf {
-      let file = try PDFFile(data: data)
+      let file = try PDFFile(data: data, password: password)
       for number in numbers.sorted() {
         guard let page = file.page(number),
           let image = page.rendered(

@@ -22,6 +22,9 @@ public struct PageSelection: Hashable, Sendable, Codable {
     self.ranges = ranges
   }
 
+  /// The lowest of them.
+  public var first: Int { ranges.map(\.lowerBound).min() ?? 1 }
+
   /// Whether a page is among them.
   public func contains(_ page: Int) -> Bool { ranges.contains { $0.contains(page) } }
 }

@@ -7,11 +7,12 @@ public import Foundation
 /// language takes longer than reading a small page.
 public final class Reader {
   /// Changes whenever the same bytes may be read differently, so that cached readings are not taken for current ones.
-  public static let version = "4"
+  public static let version = "5"
 
   private let settings: ReadingSettings
   private let recognizer: TesseractRecognizer
   private let secondOpinion: SecondOpinion
+  private var open: (path: String, id: String, reader: PDFReader)?
 
   /// A reader; throws `LanguageError` if a language is not installed.
   public init(settings: ReadingSettings) throws {
@@ -24,7 +25,7 @@ public final class Reader {
   public func read(_ data: Data) throws -> Document {
     guard !data.isEmpty else { throw Failure(.corrupt, "the file is empty") }
     guard data.count <= settings.limits.fileBytes else {
-      throw Failure(.tooLarge, "it has \(data.count >> 20) MiB; the limit is \(settings.limits.fileBytes >> 20) MiB")
+      throw Limits.tooLarge("it has", data.count, limit: settings.limits.fileBytes)
     }
     guard let kind = Document.Kind(firstBytes: data) else {
       throw Failure(.unsupportedFormat, "it is none of JPEG, PNG, TIFF, WebP, GIF, BMP, JPEG 2000, HEIC and PDF")
@@ -32,12 +33,9 @@ public final class Reader {
     var document = Document(
       id: Digest.sha256(data), kind: kind, pages: [], language: settings.languages.joined(separator: "+"))
     let trace = ReadingTrace(folder: settings.traceFolder, name: document.id.prefix(8).description)
-    let images = ImagePageReader(
-      recognizer: recognizer, secondOpinion: secondOpinion, settings: settings, trace: trace,
-      fileDeadline: .now + .seconds(settings.limits.secondsPerFile))
+    let images = images(trace)
     if kind == .pdf {
-      let pdf = PDFReader(file: try PDFFile(data: data), settings: settings, images: images)
-      (document.pages, document.barcodes, document.metadata, document.findings) = try pdf.read()
+      try read(PDFFile(data: data, password: settings.password), images: images, into: &document)
     } else {
       document.findings = try ImageDecoder(data: data, kind: kind, limits: settings.limits).forEachPage {
         image, number in
@@ -52,5 +50,48 @@ public final class Reader {
     }
     try trace.finish()
     return document
+  }
+
+  /// Some pages of a PDF, as many as can be read in half a second, one at least; throws `Failure`.
+  ///
+  /// The file stays open for the next call.
+  public func read(_ request: PDFPart.Request) throws -> PDFPart {
+    let pdf: PDFReader
+    if let open, open.path == request.path, open.id == request.id {
+      pdf = open.reader
+    } else {
+      open = nil
+      pdf = try PDFReader(file: PDFFile(path: request.path, password: settings.password), settings: settings)
+      open = (request.path, request.id, pdf)
+    }
+    let first = request.first > 1 ? "-p\(request.first)" : ""
+    let trace = ReadingTrace(folder: settings.traceFolder, name: request.id.prefix(8) + first)
+    let recognition = PDFPageRecognition(images: images(trace), limits: settings.limits)
+    var part = try pdf.read(
+      from: request.first, to: request.last, as: request.form, isAlone: request.isAlone, by: recognition,
+      until: .now + .seconds(Self.partSeconds)
+    )
+    if request.wantsMetadata { part.metadata = pdf.file.metadata }
+    try trace.finish()
+    return part
+  }
+
+  /// After this many seconds no further page of a part is begun.
+  private static let partSeconds = 0.5
+
+  private func images(_ trace: ReadingTrace) -> ImagePageReader {
+    ImagePageReader(
+      recognizer: recognizer, secondOpinion: secondOpinion, settings: settings, trace: trace,
+      fileDeadline: .now + .seconds(settings.limits.secondsPerFile))
+  }
+
+  private func read(_ file: PDFFile, images: ImagePageReader, into document: inout Document) throws {
+    let pdf = try PDFReader(file: file, settings: settings)
+    let part = try pdf.read(
+      from: 1, to: file.pageCount, as: .page, by: PDFPageRecognition(images: images, limits: settings.limits),
+      until: images.fileDeadline)
+    document.metadata = file.metadata
+    document.add(part)
+    if part.next <= part.pageCount { document.leaveOut(from: part.next, after: settings.limits.secondsPerFile) }
   }
 }

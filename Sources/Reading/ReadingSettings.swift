@@ -18,6 +18,8 @@ public struct ReadingSettings: Hashable, Sendable, Codable {
   public var pages: PageSelection?
   /// What a file may ask of the reader.
   public var limits: Limits
+  /// What opens PDFs that ask for a password; nil for none.
+  public var password: String?
   /// The folder that pictures and times of every stage are written to; nil for none. It must exist.
   public var traceFolder: URL?
 

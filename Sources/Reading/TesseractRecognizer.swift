@@ -24,7 +24,10 @@ final class TesseractRecognizer {
     case sparse = 11
   }
 
-  private let handle: OpaquePointer
+  private let languages: [String]
+  private let readsInverted: Bool
+  // A language is loaded when the first page is recognised: pages with a text layer need none.
+  private var loaded: OpaquePointer?
 
   /// A recognizer for languages that are installed, the most likely first.
   ///
@@ -33,19 +36,25 @@ final class TesseractRecognizer {
     // Tesseract itself goes on with those that it finds.
     let missing = languages.filter { !InstalledLanguages.all.contains($0) }
     guard missing.isEmpty, !languages.isEmpty else { throw LanguageError(missing: missing, asked: languages) }
+    self.languages = languages
+    self.readsInverted = readsInverted
+  }
+
+  deinit { if let loaded { TessBaseAPIDelete(loaded) } }
+
+  private func handle() throws -> OpaquePointer {
+    if let loaded { return loaded }
     guard let handle = TessBaseAPICreate() else { throw Failure(.corrupt, "not enough memory for Tesseract") }
-    self.handle = handle
-    let names = languages.joined(separator: "+")
-    guard TessBaseAPIInit2(handle, nil, names, OEM_LSTM_ONLY) == 0 else {
+    guard TessBaseAPIInit2(handle, nil, languages.joined(separator: "+"), OEM_LSTM_ONLY) == 0 else {
       TessBaseAPIDelete(handle)
       throw LanguageError(missing: [], asked: languages)
     }
     // Tesseract's advice on resolution and empty pages is of no use to a person with a photo.
     TessBaseAPISetVariable(handle, "debug_file", "/dev/null")
     if !readsInverted { TessBaseAPISetVariable(handle, "tessedit_do_invert", "0") }
+    loaded = handle
+    return handle
   }
-
-  deinit { TessBaseAPIDelete(handle) }
 
   /// The lines of an 8-bit image in reading order, boxes as fractions of the image; throws `timeout` at the deadline.
   func lines(
@@ -53,6 +62,7 @@ final class TesseractRecognizer {
   ) throws -> [Line] {
     // Below 3 pixels Tesseract reports an error instead of nothing.
     guard image.width >= 3, image.height >= 3 else { return [] }
+    let handle = try handle()
     TessBaseAPISetPageSegMode(handle, TessPageSegMode(segmentation.rawValue))
     TessBaseAPISetImage2(handle, image.pix)
     defer { TessBaseAPIClear(handle) }
@@ -75,12 +85,12 @@ final class TesseractRecognizer {
     let place = TessResultIteratorGetPageIteratorConst(iterator)
     repeat {
       if TessPageIteratorIsAtBeginningOf(place, RIL_TEXTLINE) != 0 {
-        lines += [Line(words)].compactMap(\.self)
+        lines += [Line(words.joinedWithoutSpaces)].compactMap(\.self)
         words = []
       }
       if let word = word(at: iterator, place: place, width: width, height: height) { words.append(word) }
     } while TessResultIteratorNext(iterator, RIL_WORD) != 0
-    return lines + [Line(words)].compactMap(\.self)
+    return lines + [Line(words.joinedWithoutSpaces)].compactMap(\.self)
   }
 
   private func word(at iterator: OpaquePointer, place: OpaquePointer?, width: Double, height: Double) -> Word? {

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import GRDB
 
@@ -9,10 +10,10 @@ import GRDB
 enum SearchWords {
   /// The text with its Chinese and Japanese characters parted; nil if it has none.
   static func parted(_ text: String) -> String? {
-    guard text.unicodeScalars.contains(where: isIdeographic) else { return nil }
+    guard text.unicodeScalars.contains(where: \.isWrittenWithoutSpaces) else { return nil }
     var parted = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where scalar != separator {
-      if isIdeographic(scalar) {
+      if scalar.isWrittenWithoutSpaces {
         if let last = parted.last, last != separator { parted.append(separator) }
         parted.append(scalar)
         parted.append(separator)
@@ -51,14 +52,4 @@ enum SearchWords {
   }
 
   private static let separator: Unicode.Scalar = "\u{200B}"
-
-  /// Han, Hiragana and Katakana, with their marks of repetition and length.
-  private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x3005...0x3007, 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF,
-      0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF66...0xFF9F, 0x20000...0x323AF:
-      true
-    default: false
-    }
-  }
 }

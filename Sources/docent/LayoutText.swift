@@ -1,13 +1,9 @@
 import Documents
 
-/// A document's text with its columns: every word starts about where it stands on the page.
+/// A page's text with its columns: every word starts about where it stands on the page.
 enum LayoutText {
-  /// The text of all pages; a form feed between them.
-  static func text(of document: Document) -> String {
-    document.pages.map(text).joined(separator: "\u{0C}\n")
-  }
-
-  private static func text(of page: Page) -> String {
+  /// The text of a page, a row a line.
+  static func text(of page: Page) -> String {
     let words = page.lines.flatMap(\.words)
     let letters = words.reduce(0) { $0 + $1.text.count }
     guard letters > 0 else { return "" }

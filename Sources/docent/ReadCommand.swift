@@ -62,19 +62,29 @@ struct ReadCommand: AsyncParsableCommand {
     var progress = Progress(total: sources.count, isQuiet: quiet)
     var failed = 0
     var held: [ReadingResult] = []
-    try await Batch.run(sources, atOnce: readingOptions.jobs + 1) { source in
-      await ReadingResult(of: source, from: readings)
-    } deliver: { result in
+    try await Batch.run(sources, atOnce: readingOptions.jobs + 1) { [layout] source in
+      format == .json
+        ? (await ReadingResult(of: source, from: readings), PageOutput(.json))
+        : try await ReadingResult.pages(
+          of: source, as: format == .jsonl ? .json : layout ? .layout : .text, from: readings)
+    } deliver: { result, output in
       progress.clear()
       if let error = result.error {
         failed += 1
         if !quiet { Terminal.complain("docent: \(result.source): \(error.message) (\(error.code.rawValue))") }
       }
+      if format == .text, !quiet {
+        for finding in result.document?.findings ?? [] {
+          Terminal.complain("docent: \(result.source): \(finding.message) (\(finding.code))")
+        }
+      }
       switch format {
-      case .jsonl: Terminal.say(try JSONOutput.line(result))
+      case .jsonl: try output.writeObject(result)
       case .json: held.append(result)
-      case .text:
-        if let document = result.document { Terminal.say(layout ? LayoutText.text(of: document) : document.text) }
+      case .text where result.document != nil:
+        try output.write()
+        Terminal.say("")
+      case .text: break
       }
       progress.advance(failed: result.error != nil)
     }
@@ -101,7 +111,7 @@ extension ReadCommand {
 }
 
 /// What came of reading one source: the object that `docent read` prints for it.
-struct ReadingResult: Encodable {
+struct ReadingResult: Encodable, Sendable {
   var source: String
   var document: Document?
   var error: Failure?
@@ -113,6 +123,24 @@ struct ReadingResult: Encodable {
     } catch {
       self.error = error as? Failure ?? Failure(.corrupt, "\(error)")
     }
+  }
+
+  private init(source: String) { self.source = source }
+
+  /// The result without its pages, and the pages as they are printed; throws only what ends the batch.
+  static func pages(
+    of source: Source, as form: PageForm, from readings: Readings
+  ) async throws -> (result: ReadingResult, pages: PageOutput) {
+    var result = ReadingResult(source: source.name)
+    var output = PageOutput(form)
+    do {
+      result.document = try await readings.forEachPage(of: source, as: form) { try output.add($0) }
+    } catch let failure as Failure {
+      // What was read of it is not printed: it would look whole.
+      output = PageOutput(form)
+      result.error = failure
+    }
+    return (result, output)
   }
 
   private enum CodingKeys: String, CodingKey { case source, document, error }

@@ -28,7 +28,17 @@ struct ReadingOptions: ParsableArguments {
       valueName: "name"))
   var recognizer = "auto"
 
+  @Option(
+    help: ArgumentHelp(
+      "A file whose first line opens PDFs that ask for a password (or set DOCENT_PASSWORD).", valueName: "file"),
+    completion: .file())
+  var passwordFile: String?
+
+  @Option(help: ArgumentHelp("The largest file that is read, in MiB.", valueName: "mib"))
+  var maxFileSize = Limits().fileBytes >> 20
+
   func validate() throws {
+    if !(1...(1 << 20)).contains(maxFileSize) { throw ValidationError("--max-file-size must be from 1 to 1048576.") }
     if jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
     if languageList.isEmpty { throw ValidationError("--languages names no language.") }
   }
@@ -39,7 +49,22 @@ struct ReadingOptions: ParsableArguments {
   func settings() throws -> ReadingSettings {
     let missing = languageList.filter { !InstalledLanguages.all.contains($0) }
     if !missing.isEmpty { throw Stop.unable("\(LanguageError(missing: missing, asked: languageList))") }
-    return ReadingSettings(languages: languageList, pages: pages)
+    var settings = ReadingSettings(languages: languageList, pages: pages)
+    settings.limits.fileBytes = maxFileSize << 20
+    settings.password = try password()
+    return settings
+  }
+
+  /// The password of the file that was named or, without one, of the environment; never of the arguments, which every user
+  /// of the machine can see.
+  private func password() throws -> String? {
+    guard let passwordFile else {
+      return ProcessInfo.processInfo.environment["DOCENT_PASSWORD"].flatMap { $0.isEmpty ? nil : $0 }
+    }
+    guard let text = try? String(contentsOf: URL(filePath: passwordFile), encoding: .utf8) else {
+      throw Stop.unable("\(passwordFile): the password can't be read")
+    }
+    return text.split(whereSeparator: \.isNewline).first.map(String.init)
   }
 
   /// What the recognizer that was asked for adds to Tesseract's reading; ends the program if there is no such recognizer.

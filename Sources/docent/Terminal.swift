@@ -27,10 +27,13 @@ enum Terminal {
     write(line + "\n")
   }
 
+  /// Writes text as it is.
+  static func write(_ text: String) { write(Data(text.utf8)) }
+
   /// Writes data as it is.
-  static func write(_ text: String) {
+  static func write(_ data: Data) {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      try FileHandle.standardOutput.write(contentsOf: data)
     } catch {
       // Whoever read the output has gone (`docent … | head`): end as programs do then. Plugins that end while they are
       // written to must not end the program, so the signal that would do it is off.

@@ -98,5 +98,51 @@ extension CommandTests {
         #expect(outcome.complaints == "")
       }
     }
+
+    @Test func aPasswordComesFromAFileOrTheEnvironment() async throws {
+      try await withDocent { docent, folder in
+        let locked = fixture("formats/hostile/encrypted.pdf")
+        try Data("docent\n".utf8).write(to: folder.appending(path: "word"))
+        try Data("wrong\n".utf8).write(to: folder.appending(path: "wrong"))
+        let opened = try await docent.run("read", "--format", "text", "--password-file", "word", locked)
+        #expect(opened.output == text)
+        let wrong = try await docent.run("read", "--password-file", "wrong", locked, page)
+        #expect(wrong.code == 1)
+        #expect(try wrong.jsonLines().map { $0["error"]?["code"]?.string } == ["encrypted", nil])
+        let missing = try await docent.run("read", "--password-file", "none", locked)
+        #expect(missing.code == 2)
+      }
+      try await withDocent(["DOCENT_PASSWORD": "docent"]) { docent, _ in
+        let opened = try await docent.run("read", "--format", "text", fixture("formats/hostile/encrypted.pdf"))
+        #expect(opened.output == text)
+      }
+    }
+
+    @Test func theLimitOnFilesNamesItsOption() async throws {
+      try await withDocent { docent, folder in
+        let large = folder.appending(path: "large.pdf")
+        try (Data(contentsOf: Fixtures.file("formats/page.pdf")) + Data(count: 2 << 20)).write(to: large)
+        let refused = try await docent.run("read", "--max-file-size", "1", "large.pdf")
+        #expect(try refused.json()["error"]?["code"]?.string == "too_large")
+        #expect(refused.complaints.contains("--max-file-size"))
+        let read = try await docent.run("read", "--max-file-size", "3", "--format", "text", "large.pdf")
+        #expect(read.code == 0)
+      }
+    }
+
+    @Test func linesOfJSONAreTheObjectOfTheWholeReading() async throws {
+      try await withDocent { docent, _ in
+        let file = fixture("document/hybrid/input.pdf")
+        let whole = try await docent.run("read", "--format", "json", file).json()
+        let line = try #require(try await docent.run("read", "--format", "jsonl", file).jsonLines().first)
+        func texts(_ reading: JSONValue) -> [[JSONValue?]] {
+          (reading["document"]?["pages"]?.array ?? []).map { ($0["lines"]?.array ?? []).map { $0["text"] } }
+        }
+        #expect(line.object?.keys.sorted() == whole.object?.keys.sorted())
+        #expect(line["document"]?.object?.keys.sorted() == whole["document"]?.object?.keys.sorted())
+        #expect(texts(line) == texts(whole))
+        #expect(texts(line).count == 2)
+      }
+    }
   }
 }

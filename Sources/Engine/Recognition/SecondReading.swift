@@ -38,7 +38,8 @@ public struct SecondReading: Sendable {
     guard recognizer.manifest.accepts(document.kind) else { return document }
     let open = document.pages.indices.filter { index in
       let page = document.pages[index]
-      return page.textSource != .textLayer && (!merges || segmentation == .spines || Doubt(about: page).isWorthReading)
+      return page.textSource != .textLayer && page.textSource != .hybrid
+        && (!merges || segmentation == .spines || Doubt(about: page).isWorthReading)
     }
     guard !open.isEmpty else { return document }
     var result = document

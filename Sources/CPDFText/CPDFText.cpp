@@ -1,0 +1,271 @@
+#include "CPDFText.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <ErrorCodes.h>
+#include <GlobalParams.h>
+#include <PDFDoc.h>
+#include <Page.h>
+
+#include "PageOutput.h"
+
+struct CPDFFile {
+  std::unique_ptr<PDFDoc> document;
+};
+
+struct CPDFPage {
+  double width = 0, height = 0;
+  std::string bytes;
+  std::vector<CPDFWord> words;
+  std::vector<std::string> fonts;
+  size_t letters = 0, hiddenLetters = 0;
+  std::vector<CPDFPicture> pictures;
+  std::vector<CPDFBox> rules;
+  std::string layout;
+};
+
+namespace {
+
+// Files are none of the person's doing, so Poppler's complaints are not shown.
+void ignoreComplaint(ErrorCategory, Goffset, const char *) {}
+
+void append(Unicode scalar, std::string &text) {
+  if (scalar < 0x20 || (scalar >= 0xD800 && scalar < 0xE000) || scalar > 0x10FFFF) scalar = 0xFFFD;
+  if (scalar < 0x80) {
+    text += static_cast<char>(scalar);
+  } else if (scalar < 0x800) {
+    text += static_cast<char>(0xC0 | scalar >> 6);
+    text += static_cast<char>(0x80 | (scalar & 0x3F));
+  } else if (scalar < 0x10000) {
+    text += static_cast<char>(0xE0 | scalar >> 12);
+    text += static_cast<char>(0x80 | (scalar >> 6 & 0x3F));
+    text += static_cast<char>(0x80 | (scalar & 0x3F));
+  } else {
+    text += static_cast<char>(0xF0 | scalar >> 18);
+    text += static_cast<char>(0x80 | (scalar >> 12 & 0x3F));
+    text += static_cast<char>(0x80 | (scalar >> 6 & 0x3F));
+    text += static_cast<char>(0x80 | (scalar & 0x3F));
+  }
+}
+
+/// Hebrew, Arabic and their neighbours.
+bool runsLeft(Unicode scalar) {
+  return (scalar >= 0x590 && scalar < 0x900) || (scalar >= 0xFB1D && scalar < 0xFE00) ||
+         (scalar >= 0xFE70 && scalar < 0xFEFF) || (scalar >= 0x10800 && scalar < 0x11000) ||
+         (scalar >= 0x1E800 && scalar < 0x1F000);
+}
+
+bool isSpace(Unicode scalar) {
+  return scalar <= 0x20 || scalar == 0xA0 || (scalar >= 0x2000 && scalar <= 0x200A) || scalar == 0x202F ||
+         scalar == 0x205F || scalar == 0x3000;
+}
+
+/// A word as it is put together of Poppler's: those that stand so close that there is no space between them.
+struct Gathered {
+  // Where its letters are among those of the line.
+  size_t start = 0, end = 0;
+  CPDFBox box = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+  double size = 0;
+  const GooString *font = nullptr;
+};
+
+/// Gathers the words of a page.
+class Gathering {
+public:
+  Gathering(CPDFPage &page, double shiftX, double shiftY) : page(page), shiftX(shiftX), shiftY(shiftY) {}
+
+  void add(const TextLine *line) {
+    letters.clear();
+    words.clear();
+    const TextWord *last = nullptr;
+    for (const TextWord *word = line->getWords(); word; word = word->getNext()) {
+      if (!last || last->getSpaceAfter() || standApart(last, word)) begin();
+      add(word);
+      last = word;
+    }
+    turnLeftwardWords();
+    const size_t before = page.words.size();
+    for (const Gathered &word : words) put(word);
+    if (page.words.size() > before) page.words.back().endsLine = true;
+  }
+
+private:
+  CPDFPage &page;
+  const double shiftX, shiftY;
+  std::vector<Unicode> letters;
+  std::vector<Gathered> words;
+  std::map<const GooString *, int> fonts;
+
+  void begin() {
+    words.emplace_back();
+    words.back().start = words.back().end = letters.size();
+  }
+
+  void add(const TextWord *word) {
+    for (int index = 0; index < word->getLength(); ++index) {
+      const Unicode scalar = *word->getChar(index);
+      if (!isSpace(scalar)) {
+        letters.push_back(scalar);
+        words.back().end = letters.size();
+      } else if (words.back().end > words.back().start) {
+        begin();
+      }
+    }
+    CPDFBox box;
+    word->getBBox(&box.left, &box.top, &box.right, &box.bottom);
+    Gathered &gathered = words.back();
+    gathered.box = {std::min(gathered.box.left, box.left), std::min(gathered.box.top, box.top),
+                    std::max(gathered.box.right, box.right), std::max(gathered.box.bottom, box.bottom)};
+    gathered.size = std::max(gathered.size, word->getFontSize());
+    if (!gathered.font && word->getLength() > 0) gathered.font = word->getFontName(0);
+  }
+
+  /// Poppler keeps letters and words as they stand, from left to right; these turn them as they are read.
+  void turnLeftwardWords() {
+    size_t leftward = 0;
+    for (Gathered &word : words) {
+      const auto start = letters.begin() + static_cast<ptrdiff_t>(word.start);
+      const auto end = letters.begin() + static_cast<ptrdiff_t>(word.end);
+      if (std::count_if(start, end, runsLeft) * 2 <= end - start) continue;
+      leftward += 1;
+      std::reverse(start, end);
+    }
+    if (leftward * 2 > words.size()) std::reverse(words.begin(), words.end());
+  }
+
+  /// Whether two words have a gap between them that only words have: cells of a table come without spaces.
+  static bool standApart(const TextWord *first, const TextWord *second) {
+    CPDFBox one, other;
+    first->getBBox(&one.left, &one.top, &one.right, &one.bottom);
+    second->getBBox(&other.left, &other.top, &other.right, &other.bottom);
+    const double size = std::min(first->getFontSize(), second->getFontSize()) / 2;
+    return std::max(other.left - one.right, one.left - other.right) > size ||
+           std::max(other.top - one.bottom, one.top - other.bottom) > size;
+  }
+
+  void put(const Gathered &word) {
+    if (word.start == word.end || !(word.box.right >= word.box.left)) return;
+    CPDFWord result = {};
+    result.start = static_cast<uint32_t>(page.bytes.size());
+    for (size_t index = word.start; index < word.end; ++index) append(letters[index], page.bytes);
+    result.length = static_cast<uint32_t>(page.bytes.size()) - result.start;
+    result.box = {word.box.left - shiftX, word.box.top - shiftY, word.box.right - shiftX, word.box.bottom - shiftY};
+    result.size = word.size;
+    result.font = word.font ? number(word.font) : -1;
+    page.words.push_back(result);
+  }
+
+  int number(const GooString *name) {
+    const auto [entry, isNew] = fonts.emplace(name, static_cast<int>(page.fonts.size()));
+    if (isNew) page.fonts.push_back(name->toStr());
+    return entry->second;
+  }
+};
+
+void shift(CPDFBox &box, double x, double y) {
+  box = {box.left - x, box.top - y, box.right - x, box.bottom - y};
+}
+
+/// Where the corner of what is shown of a page lies on the whole of it, turned as it is shown.
+std::pair<double, double> shownCorner(const Page *page) {
+  const PDFRectangle *media = page->getMediaBox(), *crop = page->getCropBox();
+  switch (page->getRotate()) {
+  case 90: return {crop->y1 - media->y1, crop->x1 - media->x1};
+  case 180: return {media->x2 - crop->x2, crop->y1 - media->y1};
+  case 270: return {media->y2 - crop->y2, media->x2 - crop->x2};
+  default: return {crop->x1 - media->x1, media->y2 - crop->y2};
+  }
+}
+
+} // namespace
+
+CPDFFile *cpdf_open(const char *bytes, size_t length, const char *password, CPDFStatus *status) {
+  static GlobalParamsIniter parameters(ignoreComplaint);
+  std::optional<GooString> key;
+  if (password) key.emplace(password);
+  auto document = std::make_unique<PDFDoc>(
+      new MemStream(bytes, 0, static_cast<Goffset>(length), Object(objNull)), key, key);
+  if (!document->isOk()) {
+    *status = document->getErrorCode() == errEncrypted ? CPDFStatusEncrypted : CPDFStatusDamaged;
+    return nullptr;
+  }
+  *status = CPDFStatusOpen;
+  return new CPDFFile{std::move(document)};
+}
+
+void cpdf_close(CPDFFile *file) { delete file; }
+
+int cpdf_page_count(CPDFFile *file) { return file->document->getNumPages(); }
+
+CPDFPage *cpdf_page(CPDFFile *file, int number, bool keepsLayout) {
+  Page *source = file->document->getPage(number);
+  if (!source || !source->isOk()) return nullptr;
+  auto page = std::make_unique<CPDFPage>();
+  const bool isTurned = source->getRotate() % 180 != 0;
+  page->width = isTurned ? source->getCropHeight() : source->getCropWidth();
+  page->height = isTurned ? source->getCropWidth() : source->getCropHeight();
+  const double wholeWidth = isTurned ? source->getMediaHeight() : source->getMediaWidth();
+  const double wholeHeight = isTurned ? source->getMediaWidth() : source->getMediaHeight();
+  const TextOutputFunc write = [](void *text, const char *part, int length) {
+    static_cast<std::string *>(text)->append(part, static_cast<size_t>(length));
+  };
+  // Poppler writes at the end of the page if it has where to.
+  PageOutput output(write, keepsLayout ? &page->layout : nullptr, keepsLayout, wholeWidth, wholeHeight);
+  // Like pdftotext, the text of the whole sheet, also what lies beside the part that is shown.
+  file->document->displayPage(&output, number, 72, 72, 0, true, false, false);
+  const auto [x, y] = shownCorner(source);
+  Gathering gathering(*page, x, y);
+  for (const TextFlow *flow = output.getFlows(); flow; flow = flow->getNext()) {
+    for (const TextBlock *block = flow->getBlocks(); block; block = block->getNext()) {
+      for (const TextLine *line = block->getLines(); line; line = line->getNext()) gathering.add(line);
+    }
+  }
+  page->letters = output.letters;
+  page->hiddenLetters = output.hiddenLetters;
+  page->pictures = std::move(output.pictures);
+  page->rules = std::move(output.rules);
+  for (CPDFPicture &picture : page->pictures) shift(picture.box, x, y);
+  for (CPDFBox &rule : page->rules) shift(rule, x, y);
+  return page.release();
+}
+
+void cpdf_page_free(CPDFPage *page) { delete page; }
+
+double cpdf_page_width(const CPDFPage *page) { return page->width; }
+double cpdf_page_height(const CPDFPage *page) { return page->height; }
+
+const CPDFWord *cpdf_page_words(const CPDFPage *page, size_t *count) {
+  *count = page->words.size();
+  return page->words.data();
+}
+
+const char *cpdf_page_bytes(const CPDFPage *page) { return page->bytes.c_str(); }
+
+const char *cpdf_page_font(const CPDFPage *page, int font) {
+  if (font < 0 || static_cast<size_t>(font) >= page->fonts.size()) return nullptr;
+  return page->fonts[static_cast<size_t>(font)].c_str();
+}
+
+size_t cpdf_page_letters(const CPDFPage *page) { return page->letters; }
+size_t cpdf_page_hidden_letters(const CPDFPage *page) { return page->hiddenLetters; }
+
+const CPDFPicture *cpdf_page_pictures(const CPDFPage *page, size_t *count) {
+  *count = page->pictures.size();
+  return page->pictures.data();
+}
+
+const CPDFBox *cpdf_page_rules(const CPDFPage *page, size_t *count) {
+  *count = page->rules.size();
+  return page->rules.data();
+}
+
+const char *cpdf_page_layout(const CPDFPage *page, size_t *length) {
+  *length = page->layout.size();
+  return page->layout.c_str();
+}

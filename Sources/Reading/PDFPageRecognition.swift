@@ -1,0 +1,147 @@
+import Documents
+
+/// Decides for a PDF page what its text layer is good for, and recognises what it lacks.
+struct PDFPageRecognition {
+  let images: ImagePageReader
+  let limits: Limits
+
+  /// A picture is looked at for print if it covers this share of the page and has this many dots an inch at least.
+  private static let leastShare = 0.02, leastResolution = 90.0
+  /// The share of a picture that words of the text layer may cover: more, and they say what it shows.
+  private static let coveredShare = 0.1
+  /// The most pictures of a page that are recognised.
+  private static let mostPictures = 8
+
+  /// The page, and its barcodes if they are wanted.
+  func page(
+    _ number: Int, of file: PDFFile, text: PDFPageText, wantsBarcodes: Bool
+  ) throws -> (page: Page, barcodes: [Barcode]) {
+    let layer = Page(
+      number: number, width: text.width, height: text.height, textSource: .textLayer, lines: text.lines)
+    let verdict = TextLayer.verdict(on: text)
+    if verdict == .good {
+      // A layer that can't be seen is what others recognised on the picture.
+      let open = text.hiddenLetters * 2 > text.letters ? [] : pictures(of: text)
+      // Drawing a page costs more than reading its text, so a page of text alone is not searched for barcodes.
+      guard !open.isEmpty || (wantsBarcodes && !text.pictures.isEmpty) else { return (layer, []) }
+      return try hybrid(layer, number, of: file, open, wantsBarcodes: wantsBarcodes)
+    }
+    guard
+      let drawn = file.page(number),
+      let image = drawn.rendered(
+        dotsPerInch: PDFReader.recognitionResolution, maximumPixels: limits.renderedPixels)
+    else {
+      return (
+        text.lines.isEmpty
+          ? Page(number: number, width: text.width, height: text.height, textSource: .none, lines: []) : layer, []
+      )
+    }
+    var read = try images.read(image, number: number, layout: .columns)
+    let isTurned = read.page.rotation % 180 != 0
+    read.page.width = isTurned ? text.height : text.width
+    read.page.height = isTurned ? text.width : text.height
+    switch verdict {
+    case .doubtful where !TextLayer.isOutdone(text.lines, by: read.page.lines): return (layer, read.barcodes)
+    case .partial where read.page.rotation == 0: read.page = merged(layer, with: read.page.lines)
+    default: break
+    }
+    return read
+  }
+
+  /// The pictures that may hold print which the text layer does not have.
+  private func pictures(of text: PDFPageText) -> [Box] {
+    let words = text.lines.flatMap(\.words).map(\.box)
+    let open = text.pictures.filter { picture in
+      guard picture.box.area >= Self.leastShare, picture.dotsPerInch >= Self.leastResolution else { return false }
+      let covered = words.reduce(0) { $0 + ($1.intersection(picture.box)?.area ?? 0) }
+      return covered < Self.coveredShare * picture.box.area
+    }
+    return open.map(\.box).sorted { $0.area > $1.area }.prefix(Self.mostPictures).map(\.self)
+  }
+
+  /// A page whose text layer is good, with what its pictures say.
+  private func hybrid(
+    _ layer: Page, _ number: Int, of file: PDFFile, _ pictures: [Box], wantsBarcodes: Bool
+  ) throws -> (page: Page, barcodes: [Barcode]) {
+    guard let drawn = file.page(number) else { return (layer, []) }
+    guard !pictures.isEmpty else {
+      guard let image = drawn.rendered(dotsPerInch: 200, maximumPixels: limits.renderedPixels) else {
+        return (layer, [])
+      }
+      return (layer, BarcodeReader.barcodes(in: image, page: number))
+    }
+    guard
+      let image = drawn.rendered(
+        dotsPerInch: PDFReader.recognitionResolution, maximumPixels: limits.renderedPixels)
+    else { return (layer, []) }
+    var lines: [Line] = []
+    for box in pictures {
+      guard let part = image.cropped(to: box), part.looksLikePaper else { continue }
+      let read = try images.read(part, number: number).page
+      guard let turn = QuarterTurn(rawValue: read.rotation) else { continue }
+      lines += read.lines.compactMap { $0.moved(by: turn.inverse, into: box) }
+    }
+    let barcodes = wantsBarcodes ? BarcodeReader.barcodes(in: image, page: number) : []
+    return (lines.isEmpty ? layer : merged(layer, with: lines), barcodes)
+  }
+
+  /// A page with the lines of its layer and the recognised ones, less the words that the layer has at the same place.
+  private func merged(_ layer: Page, with recognised: [Line]) -> Page {
+    let known = layer.lines.flatMap(\.words).map(\.box)
+    let others = recognised.compactMap { line in
+      Line(
+        line.words.filter { word in
+          !known.contains { ($0.intersection(word.box)?.area ?? 0) > 0.4 * min(word.box.area, $0.area) }
+        })
+    }
+    guard !others.isEmpty else { return layer }
+    var page = layer
+    page.textSource = .hybrid
+    page.lines = Self.inserted(others, into: layer.lines)
+    return page
+  }
+
+  /// Puts lines between those of a page by their height: before the first line that begins below them.
+  private static func inserted(_ others: [Line], into lines: [Line]) -> [Line] {
+    guard let top = others.map(\.box.y).min() else { return lines }
+    let text = lines.firstIndex { $0.role == nil } ?? lines.count
+    let place = lines[text...].firstIndex { $0.role == .footer || $0.box.midY > top } ?? lines.count
+    return Array(lines[..<place]) + others + Array(lines[place...])
+  }
+}
+
+extension Line {
+  /// The line of a picture on the page that shows the picture, turned, in a box.
+  fileprivate func moved(by turn: QuarterTurn, into box: Box) -> Line? {
+    Line(
+      words.map { word in
+        var word = word
+        let place = turn.applied(to: word.box)
+        word.box = Box(
+          x: box.x + place.x * box.width, y: box.y + place.y * box.height, width: place.width * box.width,
+          height: place.height * box.height)
+        return word
+      })
+  }
+}
+
+extension PixelImage {
+  /// Whether an 8-bit image may be print on paper: mostly light, some of it dark, little between. A photo is not worth
+  /// recognising.
+  var looksLikePaper: Bool {
+    let (width, height) = (width, height)
+    let step = max(1, min(width, height) / 200)
+    var (light, dark, all) = (0, 0, 0)
+    let seen: Void? = withGrayBytes { bytes, stride in
+      for y in Swift.stride(from: 0, to: height, by: step) {
+        for x in Swift.stride(from: 0, to: width, by: step) {
+          let value = bytes[y * stride + x]
+          all += 1
+          if value > 190 { light += 1 } else if value < 110 { dark += 1 }
+        }
+      }
+    }
+    guard seen != nil, all > 0 else { return false }
+    return light * 2 > all && dark * 500 > all && (light + dark) * 10 > all * 7
+  }
+}

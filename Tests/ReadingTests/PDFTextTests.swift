@@ -1,0 +1,153 @@
+import Documents
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Reading
+
+/// The text layer of PDFs: its order, its heads and feet, its words; and what is done where it lies.
+@MainActor
+struct PDFTextTests {
+  private static let syllables = ["tide", "mole", "quay", "berth", "shoal", "basin", "wharf", "ebb", "silt", "keel"]
+
+  /// A sentence of so many words that no other one is like.
+  private static func row(_ number: Int) -> String {
+    "\(syllables[number % 10])\(syllables[number / 10 % 10]) \(syllables[(number * 7 + 3) % 10]) number\(number)"
+  }
+
+  private func read(_ pdf: DrawnPDF) throws -> Document {
+    try Reader(settings: ReadingSettings()).read(pdf.data())
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func columnsAreReadOneAfterTheOther(columns: Int) throws {
+    var page = DrawnPDF.Page()
+    page.write("A heading over all columns of the page", x: 60, y: 80, size: 18)
+    var expected = ["A heading over all columns of the page"]
+    let width = 480 / Double(columns)
+    for column in 0..<columns {
+      for row in 0..<40 {
+        let text = Self.row(column * 40 + row)
+        page.write(text, x: 60 + Double(column) * width, y: 130 + 14 * Double(row), size: 10)
+        expected.append(text)
+      }
+    }
+    #expect(try read(DrawnPDF([page])).pages[0].lines.map(\.text) == expected)
+  }
+
+  @Test func headsAndFeetAreToldFromTheText() throws {
+    let pages = (1...4).map { number in
+      var page = DrawnPDF.Page()
+      page.write("Page \(number) of 4", x: 280, y: 810, size: 9)
+      page.write("Tide Tables for Small Harbours", x: 60, y: 40, size: 9)
+      for row in 0..<20 { page.write(Self.row(number * 20 + row), x: 60, y: 100 + 16 * Double(row)) }
+      return page
+    }
+    for page in try read(DrawnPDF(pages)).pages {
+      #expect(page.lines.first?.role == .header)
+      #expect(page.lines.first?.text == "Tide Tables for Small Harbours")
+      #expect(page.lines.last?.role == .footer)
+      #expect(page.lines.last?.text == "Page \(page.number) of 4")
+      #expect(page.lines.dropFirst().dropLast().allSatisfy { $0.role == nil })
+    }
+    // A page alone has nothing to compare with.
+    #expect(try read(DrawnPDF([pages[0]])).pages[0].lines.allSatisfy { $0.role == nil })
+  }
+
+  @Test func wordsPartedAtLineEndsAreWholeInTheFlowAndPartedInTheLayout() throws {
+    var page = DrawnPDF.Page()
+    page.write("The harbour mas-", x: 60, y: 100)
+    page.write("ter keeps a well-", x: 60, y: 115)
+    page.write("known log; a well-known one", x: 60, y: 130)
+    let pdf = DrawnPDF([page]).data()
+    let text = try Reader(settings: ReadingSettings()).read(pdf).pages[0]
+    #expect(text.text == "The harbour mas-\nter keeps a well-\nknown log; a well-known one")
+    #expect(text.flowingText == "The harbour master\nkeeps a well-known\nlog; a well-known one")
+    let file = try PDFFile(data: pdf)
+    #expect(file.text(ofPage: 1, keepingLayout: true)?.layout?.contains("mas-\n") == true)
+  }
+
+  @Test func wordsHaveFontsAndSizes() throws {
+    var page = DrawnPDF.Page()
+    page.write("Large print", x: 60, y: 100, size: 24)
+    let words = try read(DrawnPDF([page])).pages[0].lines.flatMap(\.words)
+    #expect(words.map(\.font) == ["Helvetica", "Helvetica"])
+    #expect(words.allSatisfy { abs(($0.size ?? 0) - 24) < 0.01 })
+    #expect(words[0].box.x > 0.09 && words[0].box.x < 0.12)
+  }
+
+  // MARK: Layers that lie
+
+  private static let print = "The quay at Carrow Point"
+  private static let junk = [
+    "rn1lx q#zz ~vv", "tbc7jf xkq;w ]pz", "m_lt zx9qv wwq1k", "jjq xv!! kzr0t nn", "qzx vbw3 kkj;x wzz",
+  ]
+
+  /// A page that is one picture of print, with a layer that can't be seen.
+  private func scan(layer: [String], mode: Int = 3) throws -> DrawnPDF {
+    var pdf = DrawnPDF()
+    pdf.picture = (try Data(contentsOf: Fixtures.file("formats/page.jpg")), 800, 500)
+    var page = DrawnPDF.Page()
+    page.drawPicture(x: 0, y: 0, width: 595, height: 372)
+    page.height = 372
+    page.content = "q 595 0 0 372 0 0 cm /I1 Do Q\n"
+    for (number, text) in layer.enumerated() { page.write(text, x: 40, y: 300 + 14 * Double(number), mode: mode) }
+    pdf.pages = [page]
+    return pdf
+  }
+
+  @Test func aPoorLayerUnderAScanIsRecognisedInstead() throws {
+    let page = try read(scan(layer: Self.junk)).pages[0]
+    #expect(page.textSource == .ocr)
+    #expect(page.text.contains(Self.print) && !page.text.contains("q#zz"))
+  }
+
+  @Test func aGoodLayerUnderAScanIsKept() throws {
+    let lines = [
+      "The quay at Carrow Point is closed", "from Monday 4 March to Friday 8 March.",
+      "Boats may lie at the outer mole instead.",
+    ]
+    let page = try read(scan(layer: lines)).pages[0]
+    #expect(page.textSource == .textLayer)
+    #expect(page.lines.map(\.text) == lines)
+  }
+
+  @Test func strayLettersThatCantBeSeenAreDropped() throws {
+    let page = try read(scan(layer: ["x1"])).pages[0]
+    #expect(page.textSource == .ocr)
+    #expect(!page.text.contains("x1"))
+  }
+
+  @Test func aStampOnAScanIsKeptBesideWhatIsRecognised() throws {
+    let page = try read(scan(layer: ["RECEIVED 7 MAY"], mode: 0)).pages[0]
+    #expect(page.textSource == .hybrid)
+    #expect(page.text.contains(Self.print) && page.text.contains("RECEIVED 7 MAY"))
+    #expect(Set(page.lines.flatMap(\.words).map(\.origin)).count == 2)
+  }
+
+  @Test func mojibakeIsRecognisedInstead() throws {
+    let broken = [
+      "CafÃ© und GrÃ¼Ã\u{9F}e aus KÃ¶ln", "FÃ¤hre nach BrÃ¼ck, tÃ¤glich", "Ã\u{84}hren und BlÃ¤tter am FluÃ\u{9F}",
+    ]
+    let page = try read(scan(layer: broken)).pages[0]
+    #expect(page.textSource == .ocr)
+    #expect(page.text.contains(Self.print))
+  }
+
+  @Test func picturesOnAPageOfTextAreRecognised() throws {
+    var pdf = DrawnPDF()
+    pdf.picture = (try Data(contentsOf: Fixtures.file("formats/page.jpg")), 800, 500)
+    var page = DrawnPDF.Page()
+    for row in 0..<12 { page.write(Self.row(row), x: 60, y: 80 + 16 * Double(row)) }
+    page.drawPicture(x: 60, y: 320, width: 400, height: 250)
+    for row in 12..<20 { page.write(Self.row(row), x: 60, y: 420 + 16 * Double(row)) }
+    pdf.pages = [page]
+    let read = try read(pdf).pages[0]
+    #expect(read.textSource == .hybrid)
+    let place = try #require(read.lines.firstIndex { $0.text.contains(Self.print) })
+    #expect(read.lines[place].words.allSatisfy { $0.origin != .textLayer })
+    #expect(read.lines[place].box.y > 0.38 && read.lines[place].box.maxY < 0.68)
+    // It stands where the picture does.
+    #expect(read.lines[..<place].count == 12)
+  }
+}
