@@ -51,12 +51,15 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ], resources: [.embedInCode("Recognition/merging.json")]),
 
+    // What every plugin owes the engine.
+    .target(name: "Conformance", dependencies: ["Documents", "Engine", "Extraction", "Rules"]),
+
     // The command.
     .executableTarget(
       name: "docent",
       dependencies: [
-        "BookSpine", "BusinessCard", "Documents", "Engine", "Export", "Extraction", "Finders", "PDFText", "Reading",
-        "Receipt", "Store",
+        "BookSpine", "BusinessCard", "Conformance", "Documents", "Engine", "Export", "Extraction", "Finders", "PDFText",
+        "Reading", "Receipt", "Rules", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -64,7 +67,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Documents", "Engine", "Extraction", "Rules", .product(name: "Subprocess", package: "swift-subprocess"),
+        "Conformance", "Documents", "Engine", "Extraction", "Rules",
+        .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),

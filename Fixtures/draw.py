@@ -17,7 +17,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from drawing import barcodes, books, card_set, cards, formats, invoices, pdfs, receipts
+from drawing import barcodes, books, card_set, cards, formats, invoices, pdfs, receipts, zones
 
 HERE = Path(__file__).parent
 PLUGINS = HERE.parent / "Plugins"
@@ -28,10 +28,13 @@ KINDS = {
     "document": pdfs.draw,
     "formats": formats.draw,
     "invoice": invoices.draw,
+    "mrz": zones.draw_zones,
+    "parcel": zones.draw_labels,
     "receipt": receipts.draw,
 }
 # The samples of plugins that are examples stand beside them; everything else stands beside this file.
-FOLDERS = {"invoice": PLUGINS / "Invoice" / "samples"}
+FOLDERS = {
+    "invoice": PLUGINS / "Invoice" / "samples", "mrz": PLUGINS / "MRZ" / "samples", "parcel": PLUGINS / "Parcel" / "samples"}
 
 
 def files(folder):

@@ -105,7 +105,7 @@ def look_at_processes():
 
 def inherited():
     """Nothing but the three streams, and the folder that lists them; nothing of the caller's environment."""
-    known = {"PATH", "HOME", "TMPDIR", "LANG", "PWD", "LC_CTYPE"}
+    known = {"PATH", "HOME", "TMPDIR", "LANG", "PWD", "LC_CTYPE", "PYTHONDONTWRITEBYTECODE"}
     if len(os.listdir("/proc/self/fd")) <= 4 and set(os.environ) <= known:
         raise OSError("nothing is inherited")
 

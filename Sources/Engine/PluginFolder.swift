@@ -70,12 +70,29 @@ public enum PluginFolder {
     return rules
   }
 
+  /// The installed plugins of a folder that are not used, and why, by their ids; throws `ManifestError`.
+  public static func setAside(in folder: URL) throws -> [(id: String, standing: InstalledPlugins.Standing)] {
+    let installed = try InstalledPlugins(in: folder)
+    return try all(in: folder).map { $0.deletingLastPathComponent() }.compactMap { own in
+      let standing = try installed.standing(of: own)
+      return standing == .enabled ? nil : (own.lastPathComponent, standing)
+    }
+  }
+
+  /// The manifests of the plugins that are used.
   private static func manifests(in folder: URL) throws -> [URL] {
+    let installed = try InstalledPlugins(in: folder)
+    return try all(in: folder).filter { try installed.standing(of: $0.deletingLastPathComponent()) == .enabled }
+  }
+
+  private static func all(in folder: URL) throws -> [URL] {
     let files = FileManager.default
     let own = folder.appending(path: "manifest.json")
     if files.fileExists(atPath: own.path(percentEncoded: false)) { return [own] }
     guard files.fileExists(atPath: folder.path(percentEncoded: false)) else { return [] }
     return try files.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      // What begins with a dot is a plugin that is being installed.
+      .filter { !$0.lastPathComponent.hasPrefix(".") }
       .map { $0.appending(path: "manifest.json") }
       .filter { files.fileExists(atPath: $0.path(percentEncoded: false)) }
       .sorted { $0.path() < $1.path() }

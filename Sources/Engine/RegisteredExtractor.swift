@@ -1,4 +1,4 @@
-import Documents
+public import Documents
 public import Extraction
 public import Foundation
 public import Rules
@@ -71,8 +71,13 @@ public struct RegisteredExtractor: Sendable {
     return (min(max(try await score(document), 0), 1), reason)
   }
 
+  /// What the engine takes the plugin's answer for, 0…1: its manifest is asked first.
+  public func match(_ document: Document) async throws -> Double {
+    try await match(document, text: document.text).score
+  }
+
   /// The records in a document; throws `Failure`.
-  func extract(from document: Document, pageImages: [URL]?) async throws -> [Extraction<Record.Fields>] {
+  public func extract(from document: Document, pageImages: [URL]?) async throws -> [Extraction<Record.Fields>] {
     do {
       return try await records(document, pageImages)
     } catch let failure as Failure {
@@ -83,5 +88,5 @@ public struct RegisteredExtractor: Sendable {
   }
 
   /// Ends the plugin's process, if it has one.
-  func stop() async { await end() }
+  public func stop() async { await end() }
 }

@@ -43,7 +43,9 @@ public struct Sandbox: Sendable {
   let processorSeconds: Int
 
   /// The environment of a plugin: nothing of ours.
-  static let environment = ["PATH": searchPath, "HOME": "/tmp", "TMPDIR": "/tmp", "LANG": "C.UTF-8"]
+  static let environment = [
+    "PATH": searchPath, "HOME": "/tmp", "TMPDIR": "/tmp", "LANG": "C.UTF-8", "PYTHONDONTWRITEBYTECODE": "1",
+  ]
 
   private static let searchPath = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 

@@ -22,6 +22,11 @@ public enum Fixtures {
     cases(of: type, in: example(plugin).appending(path: "samples", directoryHint: .isDirectory))
   }
 
+  /// The samples of every plugin that is an example.
+  public static let samples =
+    samples(of: "Invoice", type: "invoice") + samples(of: "MRZ", type: "travel_document")
+    + samples(of: "Parcel", type: "parcel")
+
   /// The folder of a plugin that is an example.
   public static func example(_ plugin: String) -> URL {
     folder.deletingLastPathComponent().appending(path: "Plugins/\(plugin)", directoryHint: .isDirectory)

@@ -2,16 +2,21 @@ import ArgumentParser
 import Engine
 import Extraction
 
-/// `docent plugin`: the plugins that are there.
+/// `docent plugin`: the plugins that are there, and the making of new ones.
 struct PluginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "plugin", abstract: "See the plugins that are there.",
+    commandName: "plugin", abstract: "See, make, check and install plugins.",
     discussion: """
       EXAMPLES
         docent plugin list                   those that are linked in, and your own
         docent plugin info receipt           what one accepts, and what its records hold
+        docent plugin new memo --runtime python
+        docent plugin check memo
+        docent plugin install memo
       """,
-    subcommands: [List.self, Info.self], defaultSubcommand: List.self)
+    subcommands: [
+      List.self, Info.self, New.self, Check.self, Install.self, Remove.self, Enable.self, Disable.self,
+    ], defaultSubcommand: List.self)
 
   /// `docent plugin list`.
   struct List: ParsableCommand {
@@ -28,6 +33,9 @@ struct PluginCommand: ParsableCommand {
       let registry = try plugins.registry()
       for extractor in registry.extractors {
         Self.say(extractor.manifest, kind: extractor.shape.type, from: extractor.location)
+      }
+      for (id, standing) in try PluginFolder.setAside(in: PluginFolder.ofUser()) {
+        Terminal.say("\(id)  \(standing == .disabled ? "disabled" : "changed since it was installed")")
       }
       if registry.recognizers.isEmpty {
         Terminal.complain("docent: no recognizer beside Tesseract; \(DoctorCommand.recognizerAdvice)")

@@ -21,6 +21,12 @@ struct PluginOptions: ParsableArguments {
       for folder in folders where !FileManager.default.fileExists(atPath: folder) {
         throw ManifestError(file: folder, key: "", reason: "there is no such folder")
       }
+      for (id, standing) in try PluginFolder.setAside(in: PluginFolder.ofUser()) {
+        guard case .changed(let files) = standing else { continue }
+        Terminal.complain(
+          "docent: plugin \(id) is not used: \(files.joined(separator: ", ")) changed since it was installed; "
+            + "docent plugin enable \(id) takes it as it is, docent plugin remove \(id) takes it away")
+      }
       let given = folders.map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
       let all = [PluginFolder.ofUser()] + given
       return try Registry(

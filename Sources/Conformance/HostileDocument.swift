@@ -1,15 +1,11 @@
 public import Documents
-public import Testing
 
 /// A document that no extractor may stumble over.
-public struct HostileDocument: Sendable, CustomTestStringConvertible {
+public struct HostileDocument: Sendable {
   /// What is hostile about it.
   public let name: String
   /// The document.
   public let document: Document
-
-  /// The name.
-  public var testDescription: String { name }
 
   /// Every hostile document: pictures, and a PDF that says hostile things of itself.
   public static let all: [HostileDocument] =

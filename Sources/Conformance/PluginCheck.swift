@@ -1,0 +1,147 @@
+public import Documents
+public import Engine
+import Extraction
+public import Foundation
+import Rules
+
+/// The suite that a plugin passes before anybody relies on it: what it owes the engine, whatever it extracts.
+public struct PluginCheck: Sendable {
+  /// What came of one part of the suite.
+  public struct Outcome: Sendable {
+    /// What was looked at.
+    public let name: String
+    /// What is wrong, with the file, the line and the key where they tell; none if the plugin passed.
+    public let problems: [String]
+    /// What is good to know: how many samples, which accuracy.
+    public let notes: [String]
+  }
+
+  /// A sample of the plugin: a reading, and what is true of it.
+  public struct Sample: Sendable {
+    /// The sample's name.
+    public let name: String
+    /// The reading.
+    public let document: Document
+    /// The true fields as plain values.
+    public let truth: [String: JSONValue]
+    /// The golden record, if it has one.
+    public let golden: JSONValue?
+
+    /// A sample with what is true of it.
+    public init(name: String, document: Document, truth: [String: JSONValue], golden: JSONValue?) {
+      self.name = name
+      self.document = document
+      self.truth = truth
+      self.golden = golden
+    }
+  }
+
+  /// The extractor.
+  let plugin: RegisteredExtractor
+  /// The bytes of its manifest, to tell lines by.
+  let json: Data
+  /// The manifest's path.
+  let file: String
+
+  /// The suite for the extractor in a folder.
+  public init(_ plugin: RegisteredExtractor, manifest json: Data, file: String) {
+    self.plugin = plugin
+    self.json = json
+    self.file = file
+  }
+
+  /// The parts that need no sample, each as soon as it is done.
+  public func run(_ report: (Outcome) -> Void) async {
+    report(manifest())
+    report(await conversation())
+    report(await hostileDocuments())
+    report(await neighbours())
+  }
+
+  /// The plugin's own samples: it claims each, its records are sound, and those that are kept come out again.
+  public func run(_ samples: [Sample]) async -> Outcome {
+    var problems: [String] = []
+    var accuracy = FieldAccuracy()
+    for sample in samples {
+      let answer = await SoundAnswer(plugin, named: "sample \(sample.name)").problems(on: sample.document)
+      problems += answer.problems
+      let score = try? await plugin.match(sample.document)
+      if (score ?? 0) < Registry.claim {
+        problems.append("sample \(sample.name): it is not claimed: match is \(score ?? 0)")
+      }
+      let fields = answer.records.first?.fields.mapValues(\.plain) ?? [:]
+      accuracy.add(fields, truth: sample.truth)
+      if let golden = sample.golden, golden != Self.kept(answer.records, type: plugin.shape.type) {
+        problems.append("sample \(sample.name): the records are not those of its record.json")
+      }
+    }
+    if samples.isEmpty {
+      problems.append("\(file): there is no sample; each is a folder samples/NAME with input.* and truth.json")
+    }
+    return Outcome(name: "samples", problems: problems, notes: accuracy.lines)
+  }
+
+  /// The records in the form of `record.json`.
+  private static func kept(_ records: [Extraction<Record.Fields>], type: String) -> JSONValue? {
+    struct Kept: Encodable {
+      var type: String
+      var fields: Record.Fields
+      var findings: [Finding]
+    }
+    let all = records.map { Kept(type: type, fields: $0.fields, findings: $0.findings) }
+    return try? JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(all))
+  }
+
+  private func place(_ key: String) -> String {
+    KeyLines.line(of: key, in: json).map { "\(file):\($0): \(key)" } ?? "\(file): \(key)"
+  }
+
+  /// The manifest was read before; here is what makes it good to work with.
+  private func manifest() -> Outcome {
+    var problems: [String] = []
+    if plugin.manifest.license == nil { problems.append("\(place("license")): is missing; a plugin names its licence") }
+    for (name, field) in (plugin.shape.schema.properties ?? [:]).sorted(by: { $0.key < $1.key }) {
+      let key = "record.schema.properties.\(name)"
+      if field.description?.isEmpty != false { problems.append("\(place(key)): has no description") }
+      if name.wholeMatch(of: /[a-z][a-z0-9]*(_[a-z0-9]+)*/) == nil {
+        problems.append("\(place(key)): is not in snake case")
+      }
+    }
+    return Outcome(name: "manifest", problems: problems, notes: [])
+  }
+
+  /// It starts, says who it is, answers, ends when told to, and starts again.
+  private func conversation() async -> Outcome {
+    var problems: [String] = []
+    let document = Document.ofRows(["A page of no type"])
+    for attempt in ["the first time", "started again"] {
+      do { _ = try await plugin.extract(from: document, pageImages: nil) } catch {
+        problems.append("\(place("runtime")): \(attempt): \(message(error))")
+      }
+      await plugin.stop()
+    }
+    return Outcome(name: "conversation", problems: problems, notes: [])
+  }
+
+  private func hostileDocuments() async -> Outcome {
+    var problems: [String] = []
+    for hostile in HostileDocument.all {
+      problems += await SoundAnswer(plugin, named: "hostile document '\(hostile.name)'").problems(on: hostile.document)
+        .problems
+    }
+    return Outcome(name: "hostile documents", problems: problems, notes: ["\(HostileDocument.all.count) documents"])
+  }
+
+  private func neighbours() async -> Outcome {
+    var problems: [String] = []
+    for neighbour in NeighbourDocument.all where neighbour.type != plugin.shape.type {
+      let score = (try? await plugin.match(neighbour.document)) ?? 0
+      if score >= Registry.claim {
+        problems.append("\(place("match")): it claims a \(neighbour.type) as its own: match is \(score)")
+      }
+    }
+    return Outcome(name: "documents of other types", problems: problems, notes: [])
+  }
+
+  private func message(_ error: any Error) -> String { (error as? Failure)?.message ?? "\(error)" }
+}

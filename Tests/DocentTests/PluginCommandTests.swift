@@ -1,0 +1,166 @@
+import Documents
+import Engine
+import Foundation
+import TestSupport
+import Testing
+
+extension CommandTests {
+  struct PluginCommandTests {
+    private func text(_ folder: URL, _ path: String) throws -> String {
+      try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+
+    private func write(_ text: String, _ folder: URL, _ path: String) throws {
+      try Data(text.utf8).write(to: folder.appending(path: path))
+    }
+
+    @Test(arguments: ["Invoice", "MRZ", "Parcel"])
+    func theExamplesPassTheirCheck(plugin: String) async throws {
+      try await withDocent { docent, _ in
+        let folder = Fixtures.example(plugin).path(percentEncoded: false)
+        let outcome = try await docent.run(list: ["plugin", "check", folder] + DocentProgram.confinement)
+        #expect(outcome.code == 0, "\(outcome.output)\(outcome.complaints)")
+        #expect(outcome.output.contains("ok    samples") && outcome.output.contains(" right"))
+      }
+    }
+
+    @Test(arguments: ["rules", "python", "shell"])
+    func aNewPluginPassesItsCheckAndWorks(runtime: String) async throws {
+      try await withDocent { docent, folder in
+        let new = try await docent.run("plugin", "new", "memo", "--runtime", runtime)
+        #expect(new.code == 0, "\(new.complaints)")
+        let check = try await docent.run(list: ["plugin", "check", "memo"] + DocentProgram.confinement)
+        #expect(check.code == 0, "\(check.output)\(check.complaints)")
+        #expect(try await docent.run("plugin", "install", "memo").code == 0)
+        let arguments = ["extract", "--reading", "memo/samples/first/document.json"]
+        let outcome = try await docent.run(list: arguments + DocentProgram.confinement)
+        let record = try #require(try outcome.jsonLines().first?["records"]?.array?.first)
+        #expect(record["type"] == .string("memo"))
+        #expect(record["fields"]?["subject"]?["value"] == .string("Low water"))
+        // Its type is there for queries, with no change to the program.
+        let found = try await docent.run("query", "type:memo subject~water", "--format", "jsonl")
+        #expect(found.lines.count == 1, "\(found.complaints)")
+      }
+    }
+
+    @Test func rulesAreDraftedFromADocument() async throws {
+      try await withDocent { docent, folder in
+        let sample = Fixtures.example("Invoice").appending(path: "samples/german/input.pdf").path(percentEncoded: false)
+        let new = try await docent.run("plugin", "new", "bill", "--from", sample)
+        #expect(new.code == 0, "\(new.complaints)")
+        let rules = try text(folder, "bill/rules.yaml")
+        for part in ["rechnungsnummer:", "type: date", "labels: ['Rechnungsdatum']", "gesamtbetrag:", "type: iban"] {
+          #expect(rules.contains(part), "\(part) in \(rules)")
+        }
+        let check = try await docent.run("plugin", "check", "bill")
+        #expect(check.code == 0, "\(check.output)")
+      }
+    }
+
+    @Test(arguments: [
+      ["1st"], ["a/b"], ["memo", "--runtime", "perl"], ["memo", "--runtime", "shell", "--from", "a.pdf"],
+    ])
+    func aNewPluginNeedsAName(arguments: [String]) async throws {
+      try await withDocent { docent, _ in
+        let outcome = try await docent.run(list: ["plugin", "new"] + arguments)
+        #expect(outcome.code == 64)
+      }
+    }
+
+    @Test func whatIsThereIsNotOverwritten() async throws {
+      try await withDocent { docent, _ in
+        #expect(try await docent.run("plugin", "new", "memo").code == 0)
+        let again = try await docent.run("plugin", "new", "memo")
+        #expect(again.code == 2 && again.complaints.contains("memo is there already"))
+        let missing = try await docent.run("plugin", "new", "other", "--from", "nowhere.pdf")
+        #expect(missing.code == 2 && missing.complaints.contains("nowhere.pdf"))
+      }
+    }
+
+    @Test func aFaultIsToldWithFileLineAndKey() async throws {
+      try await withDocent { docent, folder in
+        _ = try await docent.run("plugin", "new", "memo")
+        let manifest = try text(folder, "memo/manifest.json")
+        try write(
+          manifest.replacing("\"title_field\" : \"subject\"", with: "\"title_field\" : \"topic\""), folder,
+          "memo/manifest.json")
+        let wrong = try await docent.run("plugin", "check", "memo")
+        #expect(wrong.code == 1)
+        #expect(wrong.output.contains(/memo\/manifest\.json:\d+: record\.title_field: 'topic' is not in the schema/))
+        try write(manifest, folder, "memo/manifest.json")
+        try write(
+          try text(folder, "memo/rules.yaml").replacing("type: text", with: "type: txt"), folder, "memo/rules.yaml")
+        let rules = try await docent.run("plugin", "check", "memo")
+        #expect(rules.code == 1 && rules.output.contains(/memo\/rules\.yaml:\d+: fields\.to\.type: 'txt' is none of/))
+      }
+    }
+
+    /// A plugin that breaks its contract is told by the parts of the suite that it fails.
+    @Test(arguments: [("wrong-id", "conversation"), ("exits", "conversation")])
+    func aPluginThatBreaksItsContractFailsItsCheck(way: String, part: String) async throws {
+      try await withDocent { docent, folder in
+        _ = try MisbehavingPlugin.extractor(way, in: folder)
+        let outcome = try await docent.run(list: ["plugin", "check", way] + DocentProgram.confinement)
+        #expect(outcome.code == 1)
+        #expect(outcome.output.contains("FAIL  \(part)"))
+        #expect(outcome.output.contains("there is no sample"))
+      }
+    }
+
+    @Test func whatIsInstalledIsWatched() async throws {
+      try await withDocent { docent, folder in
+        _ = try await docent.run("plugin", "new", "memo")
+        #expect(try await docent.run("plugin", "install", "memo").code == 0)
+        #expect(try await docent.run("plugin", "list").output.contains("memo  1.0.0"))
+
+        let rules = "data/docent/plugins/memo/rules.yaml"
+        try write(try text(folder, rules) + "# another line\n", folder, rules)
+        let changed = try await docent.run("plugin", "list")
+        #expect(changed.complaints.contains("plugin memo is not used: rules.yaml changed since it was installed"))
+        #expect(!changed.output.contains("memo  1.0.0"))
+        #expect(try await docent.run("plugin", "enable", "memo").code == 0)
+        #expect(try await docent.run("plugin", "list").output.contains("memo  1.0.0"))
+
+        #expect(try await docent.run("plugin", "disable", "memo").code == 0)
+        let disabled = try await docent.run("plugin", "list")
+        #expect(disabled.output.contains("memo  disabled") && disabled.complaints.contains("changed") == false)
+        #expect(try await docent.run("plugin", "remove", "memo").code == 0)
+        let left = try await docent.run("plugin", "list")
+        #expect(!left.output.contains("memo"))
+        let gone = try await docent.run("plugin", "remove", "memo")
+        #expect(gone.code == 2 && gone.complaints.contains("no plugin 'memo' is installed; none is"))
+      }
+    }
+
+    @Test(arguments: ["tar -cf a.tar memo", "tar -czf a.tar -C memo ."])
+    func anArchiveIsInstalled(pack: String) async throws {
+      try await withDocent { docent, _ in
+        let outcome = try await docent.shell(
+          "\"$DOCENT\" plugin new memo && \(pack) && \"$DOCENT\" plugin install a.tar")
+        #expect(outcome.code == 0, "\(outcome.complaints)")
+        #expect(try await docent.run("plugin", "list").output.contains("memo  1.0.0"))
+      }
+    }
+
+    @Test(arguments: [
+      ("true", "nowhere", "there is no such folder or archive"),
+      ("echo no archive > a.tar", "a.tar", "is not an archive of a plugin"),
+      ("mkdir x && touch x/y && tar -cf a.tar x", "a.tar", "holds no manifest.json"),
+      ("\"$DOCENT\" plugin new memo && ln -s /etc/passwd memo/link", "memo", "plugins hold no links"),
+      ("\"$DOCENT\" plugin new memo && truncate -s 70M memo/big", "memo", "more than 64 MiB"),
+      ("\"$DOCENT\" plugin new receipt", "receipt", "'receipt' is taken by the program itself"),
+      ("\"$DOCENT\" plugin new memo && echo 'fields: 3' > memo/rules.yaml", "memo", "rules_version is missing"),
+    ])
+    func whatCannotBeInstalledLeavesNothing(make: String, source: String, reason: String) async throws {
+      try await withDocent { docent, folder in
+        _ = try await docent.shell(make)
+        let outcome = try await docent.run("plugin", "install", source)
+        #expect(outcome.code == 2 && outcome.output == "")
+        #expect(outcome.complaints.contains(reason), "\(outcome.complaints)")
+        let left = try? FileManager.default.contentsOfDirectory(
+          atPath: folder.appending(path: "data/docent/plugins").path(percentEncoded: false))
+        #expect((left ?? []).isEmpty)
+      }
+    }
+  }
+}
