@@ -122,8 +122,11 @@ public enum PersonFinder {
     }
     guard !letters.isEmpty, !scan.bytes.contains(where: \.isLatinLetter) else { return nil }
     guard (2...5).contains(letters.count), JobTitleFinder.likelihood(of: scan.text) == 0,
-      CompanyFinder.legalForm(in: scan.text) == nil
+      CompanyFinder.legalForm(in: scan.text) == nil, let first = letters.first, !smallKana.contains(first)
     else { return 0.02 }
     return scan.bytes.contains(.space) ? 0.75 : 0.5
   }
+
+  /// The small letters of Kana, with which no word begins: such text is the rest of a longer one.
+  private static let smallKana = Set("ァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎ".unicodeScalars)
 }

@@ -14,6 +14,7 @@ struct LineLikelihoodTests {
   }
 
   @Test(arguments: [
+    "ェクト", "ッカー",
     "Example GmbH", "Sales Manager", "12 Main Street", "jane@example.com", "Tel: 858 488 7311", "www.example.com",
     "Total", "Software Engineer", "Marketing Department",
     "Acme Solutions", "San Diego, CA 92109", "and more", "United Kingdom", "Johnson Consulting Group",
