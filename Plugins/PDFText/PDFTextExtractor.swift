@@ -13,6 +13,21 @@ public struct PDFTextExtractor: Extractor {
     var text: Field<String>?
     var outline: [Field<OutlineEntry>] = []
     var links: [Field<String>] = []
+    var tables: [Field<Table>] = []
+    var formFields: [Field<FormField>] = []
+    var pageLabels: [Field<String>] = []
+  }
+
+  /// A table, as records hold it: its rows of cells.
+  struct Table: Codable, Hashable, Sendable {
+    var page: Int
+    var rows: [[String]]
+  }
+
+  /// A field of a form, as records hold it.
+  struct FormField: Codable, Hashable, Sendable {
+    var name: String
+    var value: String
   }
 
   /// An entry of the table of contents, as records hold it.
@@ -52,14 +67,29 @@ public struct PDFTextExtractor: Extractor {
     fields.links = (document.metadata.links ?? []).map {
       Field($0.url, confidence: 1, source: .derived, evidence: [$0.region].filter { $0.box.isInsidePage })
     }
+    fields.tables = (document.metadata.tables ?? []).map { table in
+      Field(
+        Table(page: table.region.page, rows: table.rows.map { $0.map(\.text) }), confidence: 0.9, source: .textLayer,
+        evidence: [table.region].filter { isOnPage($0, of: document) })
+    }
+    fields.formFields = (document.metadata.formFields ?? []).map { field in
+      Field(
+        FormField(name: field.name, value: field.value), confidence: 1, source: .derived,
+        evidence: [field.region].filter { isOnPage($0, of: document) })
+    }
+    fields.pageLabels = (document.metadata.pageLabels ?? []).map { Field($0, confidence: 1, source: .derived) }
     return [Extraction(fields, candidates: title.candidates)]
+  }
+
+  private func isOnPage(_ region: Region, of document: Document) -> Bool {
+    region.box.isInsidePage && document.pages.contains { $0.number == region.page }
   }
 
   private func text(of document: Document) -> Field<String> {
     let words = document.pages.flatMap { $0.lines.flatMap(\.words) }
     let pages = document.pages.filter { !$0.lines.isEmpty }
     return Field(
-      pages.map(\.text).joined(separator: "\n\n"), confidence: Line.confidence(of: words),
+      pages.map(\.flowingText).joined(separator: "\n\n"), confidence: Line.confidence(of: words),
       source: FieldSource(of: words), evidence: pages.map { Region(page: $0.number, box: .page) })
   }
 }

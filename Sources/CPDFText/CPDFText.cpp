@@ -203,6 +203,8 @@ void cpdf_close(CPDFFile *file) { delete file; }
 
 int cpdf_page_count(CPDFFile *file) { return file->document->getNumPages(); }
 
+bool cpdf_is_encrypted(CPDFFile *file) { return file->document->isEncrypted(); }
+
 CPDFPage *cpdf_page(CPDFFile *file, int number, bool keepsLayout) {
   Page *source = file->document->getPage(number);
   if (!source || !source->isOk()) return nullptr;

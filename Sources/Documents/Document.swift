@@ -53,6 +53,15 @@ extension Document {
     public var outline: [OutlineEntry]?
     /// The web links on the pages.
     public var links: [Link]?
+    /// The tables on the pages.
+    public var tables: [Table]?
+    /// What the fields of forms on the pages hold.
+    public var formFields: [FormField]?
+    /// What the pages are called, where that is not their numbers.
+    public var pageLabels: [String]?
+    /// What an encrypted file allows who opens it without the owner's password: `print`, `change`, `copy`, `annotate`,
+    /// `fill`, `extract`, `assemble`, `print_well`; nil if it is not encrypted.
+    public var permissions: [String]?
 
     /// Metadata of the given parts.
     public init(
@@ -68,8 +77,10 @@ extension Document {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case title, author, created, outline, links
+      case title, author, created, outline, links, tables, permissions
       case pageCount = "page_count"
+      case formFields = "form_fields"
+      case pageLabels = "page_labels"
     }
   }
 

@@ -7,6 +7,8 @@ extension Document {
     barcodes += part.barcodes
     findings += part.findings
     if let metadata = part.metadata { self.metadata = metadata }
+    if !part.tables.isEmpty { metadata.tables = (metadata.tables ?? []) + part.tables }
+    if !part.formFields.isEmpty { metadata.formFields = (metadata.formFields ?? []) + part.formFields }
     if !part.links.isEmpty { metadata.links = (metadata.links ?? []) + part.links }
   }
 

@@ -6,9 +6,34 @@ extension PDFFile {
   /// What the file says of itself.
   var metadata: Document.Metadata {
     guard let document = try? document else { return Document.Metadata(pageCount: pageCount) }
-    return Document.Metadata(
+    var metadata = Document.Metadata(
       title: Self.text(poppler_document_get_title(document)), author: Self.text(poppler_document_get_author(document)),
       created: Self.creationDate(of: document), pageCount: pageCount, outline: Self.outline(of: document))
+    metadata.pageLabels = pageLabels(of: document)
+    metadata.permissions = isEncrypted ? Self.permissions(of: document) : nil
+    return metadata
+  }
+
+  /// What the pages are called, if any of them is not called by its number.
+  private func pageLabels(of document: OpaquePointer) -> [String]? {
+    let labels = (0..<pageCount).map { index in
+      guard let page = poppler_document_get_page(document, Int32(index)) else { return "\(index + 1)" }
+      defer { g_object_unref(UnsafeMutableRawPointer(page)) }
+      return Self.text(poppler_page_get_label(page)) ?? "\(index + 1)"
+    }
+    return labels.enumerated().contains { $0.element != "\($0.offset + 1)" } ? labels : nil
+  }
+
+  private static func permissions(of document: OpaquePointer) -> [String] {
+    let allowed = poppler_document_get_permissions(document).rawValue
+    let names: [(PopplerPermissions, String)] = [
+      (POPPLER_PERMISSIONS_OK_TO_PRINT, "print"), (POPPLER_PERMISSIONS_OK_TO_MODIFY, "change"),
+      (POPPLER_PERMISSIONS_OK_TO_COPY, "copy"), (POPPLER_PERMISSIONS_OK_TO_ADD_NOTES, "annotate"),
+      (POPPLER_PERMISSIONS_OK_TO_FILL_FORM, "fill"), (POPPLER_PERMISSIONS_OK_TO_EXTRACT_CONTENTS, "extract"),
+      (POPPLER_PERMISSIONS_OK_TO_ASSEMBLE, "assemble"),
+      (POPPLER_PERMISSIONS_OK_TO_PRINT_HIGH_RESOLUTION, "print_well"),
+    ]
+    return names.filter { allowed & $0.0.rawValue != 0 }.map(\.1)
   }
 
   private static func creationDate(of document: OpaquePointer) -> CalendarDate? {

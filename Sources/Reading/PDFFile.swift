@@ -81,6 +81,9 @@ final class PDFFile {
     }
   }
 
+  /// Whether the file is encrypted, be it with the empty password.
+  var isEncrypted: Bool { cpdf_is_encrypted(text) }
+
   /// How many pages the file says it has.
   var pageCount: Int { Int(cpdf_page_count(text)) }
 

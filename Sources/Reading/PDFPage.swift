@@ -44,6 +44,44 @@ final class PDFPage {
     return links.reversed()
   }
 
+  /// The fields of a form on the page that hold something, with boxes to tick whether they do or not.
+  func formFields() -> [Document.FormField] {
+    guard width > 0, height > 0, let list = poppler_page_get_form_field_mapping(page) else { return [] }
+    defer { poppler_page_free_form_field_mapping(list) }
+    var fields: [Document.FormField] = []
+    var node: UnsafeMutablePointer<GList>? = list
+    while let entry = node {
+      if let mapping = entry.pointee.data?.assumingMemoryBound(to: PopplerFormFieldMapping.self),
+        let field = mapping.pointee.field, let value = Self.value(of: field),
+        let name = PDFFile.text(poppler_form_field_get_name(field))
+      {
+        // Fields, like links, are measured from the bottom of the page.
+        var area = mapping.pointee.area
+        (area.y1, area.y2) = (height - area.y2, height - area.y1)
+        let region = Region(page: number, box: fractions(of: area).clampedToPage)
+        fields.append(Document.FormField(name: name, value: value, region: region))
+      }
+      node = entry.pointee.next
+    }
+    return fields.sorted { ($0.region.box.y, $0.region.box.x, $0.name) < ($1.region.box.y, $1.region.box.x, $1.name) }
+  }
+
+  private static func value(of field: OpaquePointer) -> String? {
+    switch poppler_form_field_get_field_type(field) {
+    case POPPLER_FORM_FIELD_TEXT: return PDFFile.text(poppler_form_field_text_get_text(field))
+    case POPPLER_FORM_FIELD_BUTTON:
+      guard poppler_form_field_button_get_button_type(field) != POPPLER_FORM_BUTTON_PUSH else { return nil }
+      return poppler_form_field_button_get_state(field) != 0 ? "true" : "false"
+    case POPPLER_FORM_FIELD_CHOICE:
+      let chosen = (0..<max(0, poppler_form_field_choice_get_n_items(field))).filter {
+        poppler_form_field_choice_is_item_selected(field, $0) != 0
+      }
+      let items = chosen.compactMap { PDFFile.text(poppler_form_field_choice_get_item(field, $0)) }
+      return items.isEmpty ? PDFFile.text(poppler_form_field_choice_get_text(field)) : items.joined(separator: ", ")
+    default: return nil
+    }
+  }
+
   private func fractions(of rectangle: PopplerRectangle) -> Box {
     Box(
       x: min(rectangle.x1, rectangle.x2) / width, y: min(rectangle.y1, rectangle.y2) / height,

@@ -72,6 +72,10 @@ public struct PDFPart: Hashable, Sendable, Codable {
   public var barcodes: [Barcode] = []
   /// The links on the pages.
   public var links: [Document.Link] = []
+  /// The tables on the pages.
+  public var tables: [Document.Table] = []
+  /// What the fields of forms on the pages hold.
+  public var formFields: [Document.FormField] = []
   /// What could not be read, and why.
   public var findings: [Finding] = []
   /// What the file says of itself, if it was asked for.

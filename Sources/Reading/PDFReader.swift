@@ -56,13 +56,26 @@ final class PDFReader {
       let wantsAll = form == .page || form == .json
       let read = try recognition.page(number, of: file, text: text, wantsBarcodes: wantsAll)
       part.barcodes += read.barcodes
-      if wantsAll { part.links += file.page(number)?.links() ?? [] }
+      if wantsAll { addDetails(of: number, text, of: read.page, to: &part) }
       part.entries.append(try entry(read.page, text, as: form))
     } catch let failure as Failure where failure.code == .timeout {
       // One page that can't be read in time does not cost the others.
       part.findings.append(
         Finding("page_timeout", severity: .warning, message: "page \(number) was not recognised in time"))
     }
+  }
+
+  /// Adds what stands on a page beside its text.
+  private func addDetails(of number: Int, _ text: PDFPageText, of read: Page, to part: inout PDFPart) {
+    if let page = file.page(number) {
+      part.links += page.links()
+      part.formFields += page.formFields()
+    }
+    // A layer that lies tells no table either.
+    guard read.textSource == .textLayer || read.textSource == .hybrid else { return }
+    let ruled = RuledTables(page: text).tables(number: number)
+    part.tables += ruled
+    part.tables += AlignedTables(page: text).tables(number: number, apartFrom: ruled.map(\.region.box))
   }
 
   private func entry(_ page: Page, _ text: PDFPageText, as form: PageForm) throws -> PDFPart.Entry {

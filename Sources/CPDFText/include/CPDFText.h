@@ -52,6 +52,7 @@ typedef struct {
 CPDFFile *cpdf_open(const char *bytes, size_t length, const char *password, CPDFStatus *status);
 void cpdf_close(CPDFFile *file);
 int cpdf_page_count(CPDFFile *file);
+bool cpdf_is_encrypted(CPDFFile *file);
 
 /// Reads a page by its number from 1; null if the file has none there. With `keepsLayout` it also gives the text with its
 /// columns kept by spaces.
