@@ -38,7 +38,9 @@ enum Sheets {
     for index in 0..<boxaGetCount(boxes) {
       var (left, top) = (l_int32(0), l_int32(0))
       boxaGetBoxGeometry(boxes, index, &left, &top, nil, nil)
-      guard let piece = PixelImage(owning: pixaGetPix(pieces, index, l_int32(L_CLONE))) else { continue }
+      guard let piece = PixelImage(owning: pixaGetPix(pieces, index, l_int32(L_CLONE))),
+        isPaper(piece, on: small, left: left, top: top)
+      else { continue }
       if let sheet = sheet(piece, left: Double(left), top: Double(top), of: size) { sheets.append(sheet) }
     }
     guard sheets.count <= most else { return [] }
@@ -56,6 +58,17 @@ enum Sheets {
       mean(of: calm, where: light) - mean(of: calm, where: dark) >= contrast
     else { return nil }
     return PixelImage(owning: pixOpenBrick(nil, light.pix, 9, 9))
+  }
+
+  /// Whether an area is light by itself: a block of light print on a dark page is so only since what is between it was closed.
+  private static func isPaper(
+    _ piece: borrowing PixelImage, on image: borrowing PixelImage, left: l_int32, top: l_int32
+  ) -> Bool {
+    var (middle, lightest) = (l_float32(0), l_float32(0))
+    guard pixGetRankValueMasked(image.pix, piece.pix, left, top, 1, 0.5, &middle, nil) == 0,
+      pixGetRankValueMasked(image.pix, piece.pix, left, top, 1, 0.95, &lightest, nil) == 0
+    else { return false }
+    return middle * 2 > lightest
   }
 
   private static func mean(of image: borrowing PixelImage, where mask: borrowing PixelImage) -> Float {

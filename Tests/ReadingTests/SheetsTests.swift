@@ -34,6 +34,16 @@ struct SheetsTests {
     #expect(matches(sheets[0], corners), "\(sheets[0].corners)")
   }
 
+  @Test func aBlockOfLightPrintOnADarkPageIsNoSheet() throws {
+    let picture = try PixelImage.plain(width: 600, height: 400, gray: 30)
+    for row in stride(from: 120, to: 240, by: 12) {
+      for column in stride(from: 200, to: 440, by: 10) {
+        picture.fill(x: column, y: row, width: 3, height: 8, gray: 250)
+      }
+    }
+    #expect(Sheets.found(on: picture).isEmpty)
+  }
+
   @Test func severalCardsComeInReadingOrder() throws {
     let cards = [
       Box(x: 0.05, y: 0.1, width: 0.4, height: 0.3), Box(x: 0.55, y: 0.12, width: 0.4, height: 0.3),
