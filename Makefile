@@ -61,8 +61,9 @@ check-books: release ## read exported books back with bibtexparser, rispy and ci
 	Scripts/check-books $(DOCENT)
 
 manual: packages ## write the manual page anew from the commands' help
-	$(SWIFT) package --scratch-path .build-manual generate-manual
-	cp .build-manual/plugins/GenerateManual/outputs/docent/docent.1 Documentation/docent.1
+	$(SWIFT) build --product docent
+	$(SWIFT) build --product generate-manual
+	.build/debug/generate-manual .build/debug/docent --output-directory Documentation
 
 install: release ## put binary, completions and manual page under PREFIX
 	Scripts/install $(DOCENT) "$(DESTDIR)$(PREFIX)"
