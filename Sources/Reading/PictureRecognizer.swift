@@ -13,14 +13,7 @@ struct PictureRecognizer {
     if found == nil, let dark = try readDarkSheets(of: image), dark.isClear { return (dark.lines, dark.turn) }
     let light = try lightOnDark(image)
     if let light, light.isClear { return (light.lines, light.turn) }
-    var best: TurnedReading
-    do {
-      best = try sheets.read(image)
-    } catch {
-      // What was read already is not lost for want of time to read it better.
-      guard let known = found ?? light else { throw error }
-      best = known
-    }
+    var best = try sheets.read(image)
     for other in [found, light] { if let other, other.evidence > best.evidence { best = other } }
     if best.leavesDoubt, let white = whitePrint(on: image), white.evidence > best.evidence { best = white }
     return (best.lines, best.turn)
