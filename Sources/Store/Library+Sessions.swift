@@ -65,15 +65,39 @@ extension Library {
   ///
   /// - Throws: `SessionError`, `LibraryError`.
   public func renameSession(_ name: String, to newName: String) async throws {
-    let trimmed = newName.trimmingCharacters(in: .whitespacesAndNewlines).stored
-    guard !trimmed.isEmpty else { throw SessionError.nameEmpty }
     try await write { db in
       let rowid = try Self.session(name, db)
-      let other = try Int64.fetchOne(
-        db, sql: "SELECT rowid FROM session WHERE name = ? AND rowid <> ?", arguments: [trimmed, rowid])
-      if other != nil { throw SessionError.nameTaken(trimmed) }
-      try db.execute(sql: "UPDATE session SET name = ? WHERE rowid = ?", arguments: [trimmed, rowid])
+      let free = try Self.freeName(newName, besides: rowid, db)
+      try db.execute(sql: "UPDATE session SET name = ? WHERE rowid = ?", arguments: [free, rowid])
     }
+  }
+
+  /// Makes a session of the same documents under another name; the beginning of the old one names it too.
+  ///
+  /// The documents are in both from then on, and so are their records.
+  ///
+  /// - Throws: `SessionError`, `LibraryError`.
+  public func duplicateSession(_ name: String, as newName: String) async throws {
+    try await write { db in
+      let rowid = try Self.session(name, db)
+      let free = try Self.freeName(newName, besides: nil, db)
+      try db.execute(sql: "INSERT INTO session (name, started_at) VALUES (?, ?)", arguments: [free, Date.now.stored])
+      try db.execute(
+        sql: """
+          INSERT INTO session_document (session_rowid, document_id)
+          SELECT ?, document_id FROM session_document WHERE session_rowid = ?
+          """, arguments: [db.lastInsertedRowID, rowid])
+    }
+  }
+
+  /// A name that a session may take: trimmed, not empty, and no other session's.
+  private static func freeName(_ name: String, besides rowid: Int64?, _ db: Database) throws -> String {
+    let trimmed = name.trimmingCharacters(in: .whitespacesAndNewlines).stored
+    guard !trimmed.isEmpty else { throw SessionError.nameEmpty }
+    let other = try Int64.fetchOne(
+      db, sql: "SELECT rowid FROM session WHERE name = ? AND rowid IS NOT ?", arguments: [trimmed, rowid])
+    if other != nil { throw SessionError.nameTaken(trimmed) }
+    return trimmed
   }
 
   /// Deletes a session, in one transaction.
@@ -115,7 +139,7 @@ extension Library {
   }
 
   /// The session of a name, or of the only one that begins so.
-  private static func session(_ name: String, _ db: Database) throws -> Int64 {
+  static func session(_ name: String, _ db: Database) throws -> Int64 {
     let rows = try Row.fetchAll(
       db,
       sql: """
