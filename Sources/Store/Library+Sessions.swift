@@ -103,7 +103,7 @@ extension Library {
   /// Deletes a session, in one transaction.
   ///
   /// - Parameters:
-  ///   - withRecords: Whether the records of its documents are deleted too; else they stay, as the documents do.
+  ///   - withRecords: Whether the records of its documents are deleted too, and documents that had none; else all stay.
   ///   - keepingOriginals: Whether documents stay that have no record any more.
   /// - Returns: The ids of the records that were deleted.
   /// - Throws: `SessionError`, `LibraryError`.
@@ -113,16 +113,21 @@ extension Library {
   {
     try await deleting(keepingOriginals: keepingOriginals) { db in
       let rowid = try Self.session(name, db)
-      let ids =
-        withRecords
-        ? try String.fetchAll(
-          db,
-          sql: """
-            SELECT id FROM record
-            WHERE document_id IN (SELECT document_id FROM session_document WHERE session_rowid = ?)
-            """, arguments: [rowid]) : []
+      // What is also in another session stays unless its records go: it may wait there for an extractor.
+      let documents = try String.fetchAll(
+        db,
+        sql: """
+          SELECT document_id FROM session_document GROUP BY document_id
+          HAVING max(session_rowid) = :session AND min(session_rowid) = :session
+          """, arguments: ["session": rowid])
+      let ids = try String.fetchAll(
+        db,
+        sql: """
+          SELECT id FROM record
+          WHERE document_id IN (SELECT document_id FROM session_document WHERE session_rowid = ?)
+          """, arguments: [rowid])
       try db.execute(sql: "DELETE FROM session WHERE rowid = ?", arguments: [rowid])
-      return ids
+      return withRecords ? Doomed(records: ids, documents: documents) : Doomed()
     }
   }
 

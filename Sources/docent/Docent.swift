@@ -20,8 +20,9 @@ struct Docent: AsyncParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      ExtractCommand.self, ReadCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, QueryCommand.self,
-      SQLCommand.self, ReviewCommand.self, SetCommand.self, ApproveCommand.self, RejectCommand.self, ReopenCommand.self,
+      ExtractCommand.self, ReadCommand.self, ListCommand.self, ShowCommand.self, PictureCommand.self,
+      SearchCommand.self, QueryCommand.self, SQLCommand.self, ReviewCommand.self, SetCommand.self, ApproveCommand.self,
+      RejectCommand.self, ReopenCommand.self,
       DeleteCommand.self,
       HistoryCommand.self, ReprocessCommand.self, TagCommand.self, NoteCommand.self, SessionCommand.self,
       MergeCommand.self, DedupeCommand.self,

