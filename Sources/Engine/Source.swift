@@ -11,6 +11,11 @@ public enum Source: Hashable, Sendable {
   /// Bytes that came on standard input.
   case bytes(Data, name: String)
 
+  /// A document as plugins are tried on: a recorded reading if its name ends in `.json`, any other file otherwise.
+  public init(document url: URL) {
+    self = url.pathExtension.lowercased() == "json" ? .reading(url) : .file(url)
+  }
+
   /// What results and messages call it: the path as given.
   public var name: String {
     switch self {
