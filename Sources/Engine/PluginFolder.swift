@@ -22,12 +22,16 @@ public enum PluginFolder {
     try manifests(in: folder).compactMap { file in
       let (manifest, own) = (try manifest(at: file), file.deletingLastPathComponent())
       guard let shape = manifest.record else { return nil }
+      var extractor: RegisteredExtractor
       if let name = manifest.runtime.rules {
-        return RegisteredExtractor(
-          try RulesExtractor(manifest: manifest, shape: shape, rules: rules(name, in: own, shape: shape), today: today),
-          folder: own)
+        let rules = try rules(name, in: own, shape: shape)
+        extractor = RegisteredExtractor(
+          RulesExtractor(manifest: manifest, shape: shape, rules: rules, today: today), folder: own)
+      } else {
+        extractor = RegisteredExtractor(try process(manifest, at: file, confinement), shape: shape)
       }
-      return RegisteredExtractor(try process(manifest, at: file, confinement), shape: shape)
+      extractor.calibration = try calibration(in: own)
+      return extractor
     }
   }
 
@@ -54,7 +58,7 @@ public enum PluginFolder {
       manifest: manifest, command: command, folder: file.deletingLastPathComponent(), confinement: confinement)
   }
 
-  /// The rules of a plugin, calibrated where labelled documents were there to fit on.
+  /// The rules of a plugin.
   private static func rules(_ name: String, in folder: URL, shape: Manifest.RecordShape) throws -> Rules {
     let file = folder.appending(path: name)
     guard let yaml = FileManager.default.contents(atPath: file.path(percentEncoded: false)) else {
@@ -62,12 +66,13 @@ public enum PluginFolder {
         file: folder.appending(path: "manifest.json").path(percentEncoded: false), key: "runtime.rules",
         reason: "there is no file \(file.path(percentEncoded: false))")
     }
-    var rules = try Rules(yaml: yaml, file: file.path(percentEncoded: false), shape: shape)
-    let fitted = folder.appending(path: "calibration.json")
-    if let json = FileManager.default.contents(atPath: fitted.path(percentEncoded: false)) {
-      rules.calibration = try Calibration(json: json, file: fitted.path(percentEncoded: false))
-    }
-    return rules
+    return try Rules(yaml: yaml, file: file.path(percentEncoded: false), shape: shape)
+  }
+
+  /// What fitting on labelled documents says of a plugin's confidences; nil before it.
+  private static func calibration(in folder: URL) throws -> Calibration? {
+    let file = folder.appending(path: Calibration.fileName).path(percentEncoded: false)
+    return try FileManager.default.contents(atPath: file).map { try Calibration(json: $0, file: file) }
   }
 
   /// The installed plugins of a folder that are not used, and why, by their ids; throws `ManifestError`.

@@ -82,7 +82,7 @@ extension Manifest {
 
 extension ManifestError {
   /// The same error, with the coding path as the key.
-  init(_ error: DecodingError, file: String) {
+  public init(_ error: DecodingError, file: String) {
     func path(_ keys: [any CodingKey]) -> String {
       keys.reduce("") { path, key in
         if let index = key.intValue { return "\(path)[\(index)]" }

@@ -10,7 +10,10 @@ extension CommandTests {
       "delete",
       "history", "tag", "note", "session", "session list", "session rename", "session delete",
       "export", "backup", "restore", "verify", "vacuum", "plugin",
-      "plugin list", "plugin info", "doctor",
+      "plugin list", "plugin info", "plugin new", "plugin check", "plugin test", "plugin dev", "plugin install",
+      "plugin remove",
+      "plugin enable",
+      "plugin disable", "doctor",
     ])
     func helpHasExamples(command: String) async throws {
       try await withDocent { docent, _ in
