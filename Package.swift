@@ -13,7 +13,7 @@ let package = Package(
   targets: [
     // Values and contracts.
     .target(name: "Documents"),
-    .target(name: "Extraction", dependencies: ["Documents"]),
+    .target(name: "Extraction", dependencies: ["Documents"], resources: [.embedInCode("manifest.schema.json")]),
 
     // From a file to a document.
     .target(
@@ -64,7 +64,10 @@ let package = Package(
         "BookSpine", "BusinessCard", "Catalog", "Conformance", "Documents", "Engine", "Export", "Extraction", "Finders",
         "PDFText", "Reading", "Receipt", "Rules", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      resources: [
+        "Package.swift.txt", "build.sh", "extract.py", "extract.sh", "main.swift.txt", "rules.yaml",
+      ].map { .embedInCode("Templates/\($0)") }),
 
     // Tests.
     .target(
@@ -86,7 +89,7 @@ let package = Package(
     .testTarget(
       name: "EngineTests",
       dependencies: ["Documents", "Engine", "Extraction", "Reading", "Store", "TestSupport", "docent"]),
-    .testTarget(name: "DocentTests", dependencies: ["Documents", "TestSupport", "docent"]),
+    .testTarget(name: "DocentTests", dependencies: ["Documents", "Extraction", "TestSupport", "docent"]),
     .testTarget(name: "BookSpineTests", dependencies: ["BookSpine", "Documents", "Extraction"]),
     .testTarget(name: "BusinessCardTests", dependencies: ["BusinessCard", "Documents", "Extraction"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Documents"]),
