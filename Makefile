@@ -13,7 +13,7 @@ demo: release ## build, and extract the drawn documents into tables
 	  Fixtures/receipt/us-restaurant Fixtures/business_card/us-left Fixtures/book/spine-top-down Fixtures/document/letter
 
 test: packages ## build and run the tests
-	$(SWIFT) test
+	@SWIFT=$(SWIFT) Scripts/test
 
 check: lint test readme ## what CI runs
 

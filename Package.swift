@@ -19,7 +19,7 @@ let package = Package(
     .target(
       name: "Reading",
       dependencies: [
-        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CPDFText", "CPoppler", "CTesseract", "CZXing",
+        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CPDFText", "CPoppler", "CTesseract", "CXML", "CZXing",
       ],
       resources: [.embedInCode("tesseract-confidence.json")]),
 
@@ -27,6 +27,7 @@ let package = Package(
     .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),
     plugin("BookSpine", data: ["manifest.json", "weights.json"]),
     plugin("BusinessCard", data: ["manifest.json", "weights.json"]),
+    plugin("EmbeddedInvoice"),
     plugin("PDFText"),
     plugin("Receipt", data: ["manifest.json", "weights.json"]),
 
@@ -61,8 +62,8 @@ let package = Package(
     .executableTarget(
       name: "docent",
       dependencies: [
-        "BookSpine", "BusinessCard", "Catalog", "Conformance", "Documents", "Engine", "Export", "Extraction", "Finders",
-        "PDFText", "Reading", "Receipt", "Rules", "Store",
+        "BookSpine", "BusinessCard", "Catalog", "Conformance", "Documents", "EmbeddedInvoice", "Engine", "Export",
+        "Extraction", "Finders", "PDFText", "Reading", "Receipt", "Rules", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -83,7 +84,8 @@ let package = Package(
     .testTarget(
       name: "PluginsTests",
       dependencies: [
-        "BookSpine", "BusinessCard", "Documents", "Engine", "Extraction", "PDFText", "Receipt", "Rules", "TestSupport",
+        "BookSpine", "BusinessCard", "Documents", "EmbeddedInvoice", "Engine", "Extraction", "PDFText", "Receipt",
+        "Rules", "TestSupport",
       ]),
     // The engine's readers, and the command line, are the built program.
     .testTarget(
@@ -111,6 +113,7 @@ let package = Package(
     .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
     .systemLibrary(name: "CPopplerCore", pkgConfig: "poppler", providers: [.apt(["libpoppler-private-dev"])]),
     .systemLibrary(name: "CTesseract", pkgConfig: "tesseract", providers: [.apt(["libtesseract-dev"])]),
+    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing"), .linkedLibrary("lept")]),
   ],
   cxxLanguageStandard: .cxx17

@@ -6,6 +6,8 @@ public enum Source: Hashable, Sendable {
   case file(URL)
   /// A recorded reading: the JSON that reading a file gave.
   case reading(URL)
+  /// A file that goes by another name: a document's original in a library, which results call what it was given as.
+  case original(URL, name: String)
   /// Bytes that came on standard input.
   case bytes(Data, name: String)
 
@@ -18,7 +20,7 @@ public enum Source: Hashable, Sendable {
   public var name: String {
     switch self {
     case .file(let url), .reading(let url): url.relativePath
-    case .bytes(_, let name): name
+    case .original(_, let name), .bytes(_, let name): name
     }
   }
 }

@@ -6,7 +6,9 @@ import Testing
 /// The pages of the extractors that are linked in say what their manifests say; `make record` writes them anew.
 struct ManifestPageTests {
   private static let folders = [
-    "book_spine": "BookSpine", "business_card": "BusinessCard", "pdf_text": "PDFText", "receipt": "Receipt",
+    "book_spine": "BookSpine", "business_card": "BusinessCard", "embedded_invoice": "EmbeddedInvoice",
+    "pdf_text": "PDFText",
+    "receipt": "Receipt",
   ]
 
   @Test(arguments: Plugins.all) func thePageIsInStep(plugin: ExtractorUnderTest) throws {
