@@ -44,7 +44,7 @@ let package = Package(
     .target(name: "Catalog", dependencies: ["Documents", "Finders"]),
 
     // The library.
-    .target(name: "Store", dependencies: ["Documents", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(name: "Store", dependencies: ["Documents", "Extraction", .product(name: "GRDB", package: "GRDB.swift")]),
 
     // From documents to records.
     .target(
@@ -91,7 +91,7 @@ let package = Package(
     .testTarget(
       name: "EngineTests",
       dependencies: ["Documents", "Engine", "Extraction", "Reading", "Store", "TestSupport", "docent"]),
-    .testTarget(name: "DocentTests", dependencies: ["Documents", "Extraction", "TestSupport", "docent"]),
+    .testTarget(name: "DocentTests", dependencies: ["Documents", "Extraction", "Store", "TestSupport", "docent"]),
     .testTarget(name: "BookSpineTests", dependencies: ["BookSpine", "Documents", "Extraction"]),
     .testTarget(name: "BusinessCardTests", dependencies: ["BusinessCard", "Documents", "Extraction"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Documents"]),
@@ -100,7 +100,8 @@ let package = Package(
     .testTarget(name: "RulesTests", dependencies: ["Documents", "Extraction", "Rules", "TestSupport"]),
     .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt"]),
     .testTarget(
-      name: "StoreTests", dependencies: ["Documents", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
+      name: "StoreTests",
+      dependencies: ["Documents", "Extraction", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
 
     // C and C++ libraries.
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),

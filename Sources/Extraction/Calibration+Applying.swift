@@ -4,12 +4,17 @@ extension Calibration {
   /// A record whose confidences, alternatives' and candidates' among them, are what fitting found them to mean.
   public func applied(to extraction: Extraction<Record.Fields>) -> Extraction<Record.Fields> {
     var applied = extraction
-    for (name, field) in extraction.fields { applied.fields[name] = self.applied(to: field, named: name) }
+    applied.fields = self.applied(to: extraction.fields)
     for (index, candidate) in extraction.candidates.enumerated() {
       guard let line = fields[candidate.field], candidate.score > 0 else { continue }
       applied.candidates[index].score = line.calibrated(candidate.score)
     }
     return applied
+  }
+
+  /// Fields whose confidences, alternatives' among them, are what fitting found them to mean.
+  public func applied(to fields: Record.Fields) -> Record.Fields {
+    Dictionary(uniqueKeysWithValues: fields.map { ($0, applied(to: $1, named: $0)) })
   }
 
   private func applied(to field: RecordField, named path: String) -> RecordField {

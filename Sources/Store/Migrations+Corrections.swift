@@ -26,13 +26,4 @@ extension Migrations {
         CREATE INDEX change_on_record ON change(record_id);
         """)
   }
-
-  /// By what was read, so that what it was corrected to is found; see `LearnedFields`.
-  static func createCorrectionIndex(_ db: Database) throws {
-    try db.execute(
-      sql: """
-        CREATE INDEX correction_on_machine ON correction(field, json_extract(machine, '$.value') COLLATE NOCASE)
-          WHERE machine IS NOT NULL
-        """)
-  }
 }

@@ -74,26 +74,19 @@ extension PluginCommand {
     private static func say(_ accuracy: FieldAccuracy) {
       let rows: [[JSONValue]] = accuracy.scores.sorted { $0.key < $1.key }.map { name, score in
         [.string(name), .integer(score.known), .integer(score.found), .integer(score.right)]
-          + [score.precision, score.recall, score.f1].map(rounded)
+          + [score.precision, score.recall, score.f1].map(CalibrationReport.rounded)
       }
       for line in TextTable(
         columns: ["field", "true", "found", "right", "precision", "recall", "F1"], rows: rows
       ).lines { Terminal.say(line) }
       let mean = accuracy.scores.values.reduce(0) { $0 + $1.f1 } / Double(max(1, accuracy.scores.count))
-      Terminal.say("mean F1 \(rounded(mean).displayText)")
+      Terminal.say("mean F1 \(CalibrationReport.rounded(mean).displayText)")
     }
 
     /// Fits the calibration, says what it is worth, and keeps it if there is any.
     private func fit(_ values: [FieldAccuracy.Value], of own: PluginAtHand) throws {
       let fit = CalibrationFit(values)
-      Self.say(fit.before, "as the plugin says")
-      if !fit.scarce.isEmpty {
-        let all = fit.scarce.sorted { $0.key < $1.key }.map { "\($0) (\($1))" }.joined(separator: ", ")
-        Terminal.say(
-          "too few values to fit: \(all); a field needs \(CalibrationFit.Limits.values) "
-            + "in \(CalibrationFit.Limits.documents) documents")
-      }
-      if !fit.kept.isEmpty { Terminal.say("no calibration makes these truer: \(fit.kept.joined(separator: ", "))") }
+      CalibrationReport.sayBefore(fit)
       let file = own.folder.appending(path: Calibration.fileName)
       do {
         guard !fit.calibration.fields.isEmpty else {
@@ -101,7 +94,7 @@ extension PluginCommand {
           Terminal.say(isThere ? "\(Calibration.fileName) stays as it is" : "nothing is fitted")
           return
         }
-        Self.say(fit.after, "calibrated, on documents held out")
+        CalibrationReport.sayAfter(fit)
         try Data((JSONOutput.pretty(fit.calibration) + "\n").utf8).write(to: file, options: .atomic)
       } catch let error as CocoaError {
         throw Stop.unable("\(Calibration.fileName) can't be changed: \(error.localizedDescription)")
@@ -110,19 +103,6 @@ extension PluginCommand {
       Terminal.say("\(Calibration.fileName) is written, and used from now on, for: \(names)")
     }
 
-    private static func say(_ reliability: Reliability, _ title: String) {
-      guard !reliability.bins.isEmpty else { return }
-      Terminal.say("")
-      let rows: [[JSONValue]] = reliability.bins.map { bin in
-        [.string("\(bin.from) to \(bin.to)"), .integer(bin.count), rounded(bin.said), rounded(bin.right)]
-      }
-      for line in TextTable(columns: ["confidence \(title)", "values", "says", "is right"], rows: rows).lines {
-        Terminal.say(line)
-      }
-      Terminal.say("error of calibration (ECE) \(rounded(reliability.error).displayText)")
-    }
-
-    private static func rounded(_ share: Double) -> JSONValue { .number((share * 1000).rounded() / 1000) }
   }
 }
 
