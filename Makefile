@@ -32,6 +32,7 @@ release: packages ## the release binary, Swift's own libraries linked in
 record: packages ## record the fixtures' readings and golden records anew; each run fails once to say what changed
 	-DOCENT_RECORD=1 $(SWIFT) test --filter RecordedReadingTests
 	-DOCENT_RECORD=1 $(SWIFT) test --filter GoldenRecordTests
+	-DOCENT_RECORD=1 $(SWIFT) test --filter ManifestPageTests
 
 fixtures: ## draw the fixtures anew
 	python3 -m venv .venv && .venv/bin/pip install -q -r Fixtures/requirements.txt && .venv/bin/python Fixtures/draw.py

@@ -13,7 +13,7 @@ let package = Package(
   targets: [
     // Values and contracts.
     .target(name: "Documents"),
-    .target(name: "Extraction", dependencies: ["Documents"]),
+    .target(name: "Extraction", dependencies: ["Documents"], resources: [.embedInCode("manifest.schema.json")]),
 
     // From a file to a document.
     .target(
@@ -65,7 +65,10 @@ let package = Package(
         "BookSpine", "BusinessCard", "Catalog", "Conformance", "Documents", "EmbeddedInvoice", "Engine", "Export",
         "Extraction", "Finders", "PDFText", "Reading", "Receipt", "Rules", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      resources: [
+        "Package.swift.txt", "build.sh", "extract.py", "extract.sh", "main.swift.txt", "rules.yaml",
+      ].map { .embedInCode("Templates/\($0)") }),
 
     // Tests.
     .target(

@@ -43,16 +43,29 @@ public enum PluginFolder {
     }
   }
 
-  private static func manifest(at file: URL) throws -> Manifest {
-    try Manifest(json: Data(contentsOf: file), file: file.path(percentEncoded: false))
+  /// The manifest in a file; throws `ManifestError`, which names file, line and key.
+  static func manifest(at file: URL) throws -> Manifest {
+    let path = file.path(percentEncoded: false)
+    guard let json = FileManager.default.contents(atPath: path) else {
+      throw ManifestError(file: path, key: "", reason: "there is no such file")
+    }
+    do { return try Manifest(json: json, file: path) } catch let error as ManifestError {
+      throw fault(error.key, error.reason, at: file)
+    }
+  }
+
+  /// What is wrong with a key of a manifest, with its line.
+  private static func fault(_ key: String, _ reason: String, at file: URL) -> ManifestError {
+    let path = file.path(percentEncoded: false)
+    let line = FileManager.default.contents(atPath: path).flatMap { KeyLines.line(of: key, in: $0) }
+    return ManifestError(file: line.map { "\(path):\($0)" } ?? path, key: key, reason: reason)
   }
 
   private static func process(
     _ manifest: Manifest, at file: URL, _ confinement: Confinement
   ) throws -> PluginProcess {
     guard let command = manifest.runtime.command else {
-      throw ManifestError(
-        file: file.path(percentEncoded: false), key: "runtime.builtin", reason: "is for plugins that are linked in")
+      throw fault("runtime.builtin", "is for plugins that are linked in", at: file)
     }
     return PluginProcess(
       manifest: manifest, command: command, folder: file.deletingLastPathComponent(), confinement: confinement)
@@ -62,9 +75,9 @@ public enum PluginFolder {
   private static func rules(_ name: String, in folder: URL, shape: Manifest.RecordShape) throws -> Rules {
     let file = folder.appending(path: name)
     guard let yaml = FileManager.default.contents(atPath: file.path(percentEncoded: false)) else {
-      throw ManifestError(
-        file: folder.appending(path: "manifest.json").path(percentEncoded: false), key: "runtime.rules",
-        reason: "there is no file \(file.path(percentEncoded: false))")
+      throw fault(
+        "runtime.rules", "there is no file \(file.path(percentEncoded: false))",
+        at: folder.appending(path: "manifest.json"))
     }
     return try Rules(yaml: yaml, file: file.path(percentEncoded: false), shape: shape)
   }

@@ -1,7 +1,6 @@
 import Engine
 import Extraction
 import Foundation
-import Rules
 
 /// A plugin in a folder of its author's, as `plugin check`, `test` and `dev` take it: neither installed nor beside others.
 struct PluginAtHand {
@@ -20,15 +19,10 @@ struct PluginAtHand {
       throw ManifestError(file: file, key: "", reason: "there is no such file")
     }
     self.json = json
-    do {
-      let found = try PluginFolder.extractors(in: folder, today: BuiltinPlugins.today, confinement: confinement)
-      guard let only = found.first else {
-        throw ManifestError(file: file, key: "kind", reason: "is not extractor; only extractors can be tried")
-      }
-      extractor = only
-    } catch let error as ManifestError where error.file.hasSuffix("manifest.json") {
-      guard let line = KeyLines.line(of: error.key, in: json) else { throw error }
-      throw ManifestError(file: "\(error.file):\(line)", key: error.key, reason: error.reason)
+    let found = try PluginFolder.extractors(in: folder, today: BuiltinPlugins.today, confinement: confinement)
+    guard let only = found.first else {
+      throw ManifestError(file: file, key: "kind", reason: "is not extractor; only extractors can be tried")
     }
+    extractor = only
   }
 }
