@@ -129,6 +129,7 @@ WAYS = {
     "looks-around": lambda call: allowed(call, look_around),
     "looks-at-processes": lambda call: allowed(call, look_at_processes),
     "inherits": lambda call: allowed(call, inherited),
+    "slow": lambda call: (time.sleep(2), records(call, process=field(PROCESS))),
     "hangs": lambda call: time.sleep(3600),
     "crashes": lambda call: os.abort(),
     "rubbish": lambda call: write("Traceback: this is not JSON\n"),

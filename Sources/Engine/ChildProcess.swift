@@ -26,6 +26,8 @@ public actor ChildProcess {
     var prepare: @Sendable () throws -> Void = {}
     /// Whether it may run where it can't be confined.
     var confinement = Confinement.required
+    /// Whether a call during which it ends is made once more of a new process: what was killed by chance answers then.
+    var asksAgain = false
     /// The time it may spend answering before it is started anew; nil for no end.
     var serviceTime: Duration?
     /// The longest answer it may give, in bytes.
@@ -64,6 +66,8 @@ public actor ChildProcess {
   private let greeting: Greeting?
   private var connection: Connection?
   private var served = Duration.zero
+  /// Whether the process ended during the call at hand, other than by us.
+  private var endedByItself = false
   private var nextID = 1
   private var isBusy = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -80,8 +84,14 @@ public actor ChildProcess {
   ) async throws -> Result {
     await takeTurn()
     defer { endTurn() }
-    try await connect()
-    return try await send(method, params, within: limit)
+    endedByItself = false
+    do {
+      try await connect()
+      return try await send(method, params, within: limit)
+    } catch  where command.asksAgain && endedByItself {
+      try await connect()
+      return try await send(method, params, within: limit)
+    }
   }
 
   /// Starts the program and greets it, if it is not running.
@@ -119,6 +129,7 @@ public actor ChildProcess {
       let reply = try await connection.exchange(line, within: limit)
       answer = try JSONDecoder().decode(RPCMessage.Response<Result>.self, from: reply)
     } catch {
+      if case Connection.Problem.ended = error { endedByItself = true }
       // Whatever it says after this could be taken for the answer to another call.
       await kill()
       throw Self.failure(error, name: command.name, method: method, limit: limit)
