@@ -68,6 +68,7 @@ public actor ChildProcess {
   private var served = Duration.zero
   /// Whether the process ended during the call at hand, other than by us.
   private var endedByItself = false
+  private var departed: [String] = []
   private var nextID = 1
   private var isBusy = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -103,7 +104,10 @@ public actor ChildProcess {
 
   private func connect() async throws {
     // One that ended between two calls is no fault of the second.
-    if await connection?.hasEnded == true { await kill() }
+    if await connection?.hasEnded == true {
+      departed += await departure()
+      await kill()
+    }
     if let limit = command.serviceTime, served > limit { await stop() }
     guard connection == nil else { return }
     connection = Connection(command, try await command.launch())
@@ -143,6 +147,14 @@ public actor ChildProcess {
       throw Failure(.pluginFailed, "\(command.name) answered another call than \(method)")
     }
     return result
+  }
+
+  /// Why the process ended between two calls, for each time that it did so or said something that nobody had asked for.
+  public func departures() async -> [String] { departed + (await departure()) }
+
+  private func departure() async -> [String] {
+    guard case .ended(let reason) = await connection?.end else { return [] }
+    return [reason]
   }
 
   /// Ends the process, which is told so and has a moment to go; the next call starts a new one.

@@ -86,6 +86,9 @@ public struct PluginProcess: Sendable {
     try await PrivateFolder.with(in: images, body)
   }
 
+  /// Why the process ended between two calls, each time that it did.
+  func departures() async -> [String] { await child.departures() }
+
   /// Starts the process, to see whether it can be used; throws `Failure`.
   func start() async throws { try await child.start() }
 

@@ -131,6 +131,18 @@ extension CommandTests {
       }
     }
 
+    /// Whether a stray line comes before the next call or after it, it is told.
+    @Test func strayOutputFailsTheCheck() async throws {
+      try await withDocent { docent, folder in
+        _ = try MisbehavingPlugin.extractor("chatters", in: folder)
+        let outcome = try await docent.run(list: ["plugin", "check", "chatters"] + DocentProgram.confinement)
+        #expect(outcome.code == 1)
+        #expect(
+          outcome.output.contains(/between two calls it left|gave an answer to extract that breaks/),
+          "\(outcome.output)")
+      }
+    }
+
     @Test func whatIsInstalledIsWatched() async throws {
       try await withDocent { docent, folder in
         _ = try await docent.run("plugin", "new", "memo")
