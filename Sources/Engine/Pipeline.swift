@@ -31,16 +31,18 @@ public struct Pipeline: Sendable {
     var result = FileResult(source: source.name)
     do {
       let file = try SourceFile(source, limits: readings.settings.limits)
-      var document = try await readings.document(of: file)
+      // What is known to be a book is not read as a page first.
+      let known = type.flatMap { registry.extractor(named: $0) }
+      var document = try await readings.document(of: file, asWantedBy: known)
       let route = await registry.route(document, as: type)
-      document = try await readings.document(of: file, read: document, asWantedBy: route.extractor)
+      document = try await readings.document(of: file, read: document, for: known, asWantedBy: route.extractor)
       let outcome = await extract(from: document, of: file, by: route.extractor)
 
       document.findings += route.findings + outcome.findings
       result.document = FileResult.Summary(document)
       result.explanation = FileResult.Explanation(votes: route.votes, candidates: outcome.candidates)
       result.error = outcome.failure
-      let records = try await catalogued(outcome.records, by: route.extractor)
+      let records = try await catalogued(outcome.records, of: document, by: route.extractor)
       result.records = try await keep(records, of: document, from: file, by: route.extractor)
     } catch let failure as Failure {
       result.error = failure
@@ -78,11 +80,13 @@ public struct Pipeline: Sendable {
   }
 
   /// The records with what the library's catalogues say of them.
-  private func catalogued(_ records: [Record], by extractor: RegisteredExtractor?) async throws -> [Record] {
+  private func catalogued(
+    _ records: [Record], of document: Document, by extractor: RegisteredExtractor?
+  ) async throws -> [Record] {
     guard let library, let extractor, extractor.shape.type == BookCatalog.type, try await library.hasCatalogs() else {
       return records
     }
-    let catalog = BookCatalog(library: library)
+    let catalog = BookCatalog(library: library, document: document)
     var filled: [Record] = []
     for record in records { filled.append(extractor.shape.judged(try await catalog.filled(record)).record) }
     return filled
