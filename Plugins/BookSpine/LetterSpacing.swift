@@ -27,7 +27,8 @@ enum LetterSpacing {
   }
 
   private static let shortWords: Set<String> = [
-    "AM", "AN", "AS", "AT", "BE", "BY", "DO", "GO", "HE", "IF", "IN", "IS", "IT", "ME", "MY", "NO", "OF", "ON", "OR",
+    "A", "I", "O", "Y", "AM", "AN", "AS", "AT", "BE", "BY", "DO", "GO", "HE", "IF", "IN", "IS", "IT", "ME", "MY", "NO",
+    "OF", "ON", "OR",
     "SO", "TO",
     "UP", "US", "WE", "DE", "EL", "EN", "ES", "LA", "LE", "LO", "MI", "NI", "SE", "SI", "SU", "TE", "TU", "UN", "YA",
     "AL", "DU",

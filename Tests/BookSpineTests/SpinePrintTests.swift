@@ -20,9 +20,9 @@ struct SpinePrintTests {
     #expect(LetterSpacing.closed(text.split(separator: " ").map(String.init)) == words)
   }
 
-  @Test(arguments: [("P.K.LUND", "P.K. LUND"), ("P. Lund", "P. Lund"), ("U.S.A.", "U.S.A."), ("vol.two", "vol.two")])
+  @Test(arguments: [("P.K.LUND", "P.K. LUND"), ("P. Lund", "P. Lund"), ("U.S.A.", "U.S.A"), ("vol.two", "vol.two")])
   func initialsArePartedFromANameSetClose(text: String, cleaned: String) {
-    #expect(PrintedTitle.cleaned(text).hasPrefix(cleaned.trimmingCharacters(in: ["."])))
+    #expect(PrintedTitle.cleaned(text) == cleaned)
   }
 
   @Test(arguments: [
@@ -83,11 +83,11 @@ struct SpinePrintTests {
   @Test func aSubtitleFollowsInSmallPrint() throws {
     let book = try book([
       DrawnShelf.across("Martha Lund", x: 30, y: 60, size: 70, on: Self.spine),
-      DrawnShelf.across("Salt Roads", x: 560, y: 40, size: 100, on: Self.spine),
+      DrawnShelf.across("The Salt Road", x: 460, y: 40, size: 90, on: Self.spine),
       DrawnShelf.across("what the tides bring", x: 1180, y: 60, size: 24, on: Self.spine),
       DrawnShelf.across("and take again", x: 1180, y: 95, size: 24, on: Self.spine),
     ])
-    #expect(book.title?.value == "Salt Roads")
+    #expect(book.title?.value == "The Salt Road")
     #expect(book.subtitle?.value == "what the tides bring and take again")
   }
 

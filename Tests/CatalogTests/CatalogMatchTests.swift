@@ -12,7 +12,7 @@ struct CatalogMatchTests {
   ]
 
   @Test(arguments: [
-    ("PERPETUA LUND THE SALT ROAD", 0), ("Perpetua Lund 7he 5alt Rood Tern Editions", 0),
+    ("PERPETUA LUND THE SALT ROAD", 0), ("Perpetua Lund 7he 5alt Road", 0),
     ("GRAMMAR OF TIDE5 Tobiah Renquist", 1), ("Use Marrowby The Cartographer's Orchard", 2),
   ])
   func aMisreadSpineFindsItsBook(text: String, index: Int) throws {
