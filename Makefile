@@ -13,7 +13,7 @@ demo: release ## build, and extract the drawn documents into tables
 	  Fixtures/receipt/us-restaurant Fixtures/business_card/us-left Fixtures/book/spine-top-down Fixtures/document/letter
 
 test: packages ## build and run the tests
-	$(SWIFT) test
+	@SWIFT=$(SWIFT) Scripts/test
 
 check: lint test readme ## what CI runs
 
@@ -32,6 +32,7 @@ release: packages ## the release binary, Swift's own libraries linked in
 record: packages ## record the fixtures' readings and golden records anew; each run fails once to say what changed
 	-DOCENT_RECORD=1 $(SWIFT) test --filter RecordedReadingTests
 	-DOCENT_RECORD=1 $(SWIFT) test --filter GoldenRecordTests
+	-DOCENT_RECORD=1 $(SWIFT) test --filter ManifestPageTests
 
 fixtures: ## draw the fixtures anew
 	python3 -m venv .venv && .venv/bin/pip install -q -r Fixtures/requirements.txt && .venv/bin/python Fixtures/draw.py

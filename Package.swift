@@ -13,13 +13,13 @@ let package = Package(
   targets: [
     // Values and contracts.
     .target(name: "Documents"),
-    .target(name: "Extraction", dependencies: ["Documents"]),
+    .target(name: "Extraction", dependencies: ["Documents"], resources: [.embedInCode("manifest.schema.json")]),
 
     // From a file to a document.
     .target(
       name: "Reading",
       dependencies: [
-        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CPDFText", "CPoppler", "CTesseract", "CZXing",
+        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CPDFText", "CPoppler", "CTesseract", "CXML", "CZXing",
       ],
       resources: [.embedInCode("tesseract-confidence.json")]),
 
@@ -27,6 +27,7 @@ let package = Package(
     .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),
     plugin("BookSpine", data: ["manifest.json", "weights.json"]),
     plugin("BusinessCard", data: ["manifest.json", "weights.json"]),
+    plugin("EmbeddedInvoice"),
     plugin("PDFText"),
     plugin("Receipt", data: ["manifest.json", "weights.json"]),
 
@@ -43,7 +44,7 @@ let package = Package(
     .target(name: "Catalog", dependencies: ["Documents", "Finders"]),
 
     // The library.
-    .target(name: "Store", dependencies: ["Documents", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(name: "Store", dependencies: ["Documents", "Extraction", .product(name: "GRDB", package: "GRDB.swift")]),
 
     // From documents to records.
     .target(
@@ -61,10 +62,13 @@ let package = Package(
     .executableTarget(
       name: "docent",
       dependencies: [
-        "BookSpine", "BusinessCard", "Catalog", "Conformance", "Documents", "Engine", "Export", "Extraction", "Finders",
-        "PDFText", "Reading", "Receipt", "Rules", "Store",
+        "BookSpine", "BusinessCard", "Catalog", "Conformance", "Documents", "EmbeddedInvoice", "Engine", "Export",
+        "Extraction", "Finders", "PDFText", "Reading", "Receipt", "Rules", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      resources: [
+        "Package.swift.txt", "build.sh", "extract.py", "extract.sh", "main.swift.txt", "rules.yaml",
+      ].map { .embedInCode("Templates/\($0)") }),
 
     // Tests.
     .target(
@@ -80,13 +84,14 @@ let package = Package(
     .testTarget(
       name: "PluginsTests",
       dependencies: [
-        "BookSpine", "BusinessCard", "Documents", "Engine", "Extraction", "PDFText", "Receipt", "Rules", "TestSupport",
+        "BookSpine", "BusinessCard", "Documents", "EmbeddedInvoice", "Engine", "Extraction", "PDFText", "Receipt",
+        "Rules", "TestSupport",
       ]),
     // The engine's readers, and the command line, are the built program.
     .testTarget(
       name: "EngineTests",
       dependencies: ["Documents", "Engine", "Extraction", "Reading", "Store", "TestSupport", "docent"]),
-    .testTarget(name: "DocentTests", dependencies: ["Documents", "TestSupport", "docent"]),
+    .testTarget(name: "DocentTests", dependencies: ["Documents", "Extraction", "Store", "TestSupport", "docent"]),
     .testTarget(name: "BookSpineTests", dependencies: ["BookSpine", "Documents", "Extraction"]),
     .testTarget(name: "BusinessCardTests", dependencies: ["BusinessCard", "Documents", "Extraction"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Documents"]),
@@ -95,7 +100,8 @@ let package = Package(
     .testTarget(name: "RulesTests", dependencies: ["Documents", "Extraction", "Rules", "TestSupport"]),
     .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt"]),
     .testTarget(
-      name: "StoreTests", dependencies: ["Documents", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
+      name: "StoreTests",
+      dependencies: ["Documents", "Extraction", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
 
     // C and C++ libraries.
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
@@ -108,6 +114,7 @@ let package = Package(
     .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
     .systemLibrary(name: "CPopplerCore", pkgConfig: "poppler", providers: [.apt(["libpoppler-private-dev"])]),
     .systemLibrary(name: "CTesseract", pkgConfig: "tesseract", providers: [.apt(["libtesseract-dev"])]),
+    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing"), .linkedLibrary("lept")]),
   ],
   cxxLanguageStandard: .cxx17

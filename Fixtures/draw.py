@@ -17,7 +17,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from drawing import barcodes, books, card_set, cards, formats, invoices, pdfs, receipts, zones
+from drawing import attached, barcodes, books, card_set, cards, formats, invoices, pdfs, receipts, zones
 
 HERE = Path(__file__).parent
 PLUGINS = HERE.parent / "Plugins"
@@ -25,7 +25,8 @@ KINDS = {
     "barcodes": barcodes.draw,
     "book": books.draw,
     "business_card": cards.draw,
-    "document": pdfs.draw,
+    "document": lambda folder: [draw(folder) for draw in (pdfs.draw, attached.draw_documents)],
+    "embedded_invoice": attached.draw_invoices,
     "formats": formats.draw,
     "invoice": invoices.draw,
     "mrz": zones.draw_zones,
@@ -34,7 +35,7 @@ KINDS = {
 }
 # The samples of plugins that are examples stand beside them; everything else stands beside this file.
 FOLDERS = {
-    "invoice": PLUGINS / "Invoice" / "samples", "mrz": PLUGINS / "MRZ" / "samples", "parcel": PLUGINS / "Parcel" / "samples"}
+    "embedded_invoice": HERE / "invoice", "invoice": PLUGINS / "Invoice" / "samples", "mrz": PLUGINS / "MRZ" / "samples", "parcel": PLUGINS / "Parcel" / "samples"}
 
 
 def files(folder):

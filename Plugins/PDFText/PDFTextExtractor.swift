@@ -16,6 +16,7 @@ public struct PDFTextExtractor: Extractor {
     var tables: [Field<Table>] = []
     var formFields: [Field<FormField>] = []
     var pageLabels: [Field<String>] = []
+    var attachments: [Field<Attachment>] = []
   }
 
   /// A table, as records hold it: its rows of cells.
@@ -28,6 +29,14 @@ public struct PDFTextExtractor: Extractor {
   struct FormField: Codable, Hashable, Sendable {
     var name: String
     var value: String
+  }
+
+  /// A file that the PDF carries with it, as records hold it.
+  struct Attachment: Codable, Hashable, Sendable {
+    var name: String
+    var description: String?
+    var bytes: Int?
+    var page: Int?
   }
 
   /// An entry of the table of contents, as records hold it.
@@ -78,6 +87,11 @@ public struct PDFTextExtractor: Extractor {
         evidence: [field.region].filter { isOnPage($0, of: document) })
     }
     fields.pageLabels = (document.metadata.pageLabels ?? []).map { Field($0, confidence: 1, source: .derived) }
+    fields.attachments = (document.metadata.attachments ?? []).map {
+      Field(
+        Attachment(name: $0.name, description: $0.description, bytes: $0.bytes, page: $0.page), confidence: 1,
+        source: .embedded)
+    }
     return [Extraction(fields, candidates: title.candidates)]
   }
 

@@ -2,94 +2,30 @@ import Documents
 import Finders
 import Foundation
 
-/// Books from a table: cells parted by commas, semicolons or tabs, quoted as RFC 4180 has it, the first row naming the
-/// columns.
+/// Books from a table of which the first row names the columns.
 struct CatalogTable: CatalogParser {
+  private var rows = DelimitedRows(longestRow: CatalogFile.longestEntry)
   private var columns: Columns?
-  private var separator: UInt8?
-  private var row: [String] = []
-  private var cell: [UInt8] = []
-  private var isQuoted = false
-  /// Whether the last byte was a quote within quotes: either their end, or the first of two that stand for one.
-  private var endsQuote = false
-  private var rowBytes = 0
-  private var rowNumber = 0
 
   mutating func parse(_ data: Data) -> Result<[CatalogBook?], CatalogProblem> {
-    var books: [CatalogBook?] = []
-    var data = data
-    if separator == nil {
-      if data.starts(with: [0xEF, 0xBB, 0xBF]) { data = data.dropFirst(3) }
-      separator = Self.separator(of: data)
-    }
-    for byte in data {
-      rowBytes += 1
-      guard rowBytes <= CatalogFile.longestEntry else {
-        return .failure(CatalogProblem(reason: "row \(rowNumber + 1) does not end; a quote may be missing"))
-      }
-      if endsQuote {
-        endsQuote = false
-        if byte == UInt8(ascii: "\"") {
-          cell.append(byte)
-          continue
-        }
-        isQuoted = false
-      }
-      if isQuoted {
-        if byte == UInt8(ascii: "\"") { endsQuote = true } else { cell.append(byte) }
-      } else if byte == UInt8(ascii: "\""), cell.isEmpty {
-        isQuoted = true
-      } else if byte == separator {
-        endCell()
-      } else if byte == UInt8(ascii: "\n") {
-        if let problem = endRow(into: &books) { return .failure(problem) }
-      } else if byte != UInt8(ascii: "\r") {
-        cell.append(byte)
-      }
-    }
-    return .success(books)
+    do { return books(in: try rows.add(data)) } catch { return .failure(CatalogProblem(reason: error.reason)) }
   }
 
   mutating func finish() -> Result<[CatalogBook?], CatalogProblem> {
-    if isQuoted, !endsQuote {
-      return .failure(CatalogProblem(reason: "row \(rowNumber + 1) does not end; a quote is missing"))
-    }
-    var books: [CatalogBook?] = []
-    if !cell.isEmpty || !row.isEmpty, let problem = endRow(into: &books) { return .failure(problem) }
-    return .success(books)
+    do { return books(in: try rows.finish()) } catch { return .failure(CatalogProblem(reason: error.reason)) }
   }
 
-  private static func separator(of data: Data) -> UInt8 {
-    let header = data.prefix { $0 != UInt8(ascii: "\n") }
-    let known = [",", "\t", ";"].compactMap { $0.utf8.first }
-    return known.max { first, second in
-      header.count { $0 == first } < header.count { $0 == second }
-    } ?? UInt8(ascii: ",")
-  }
-
-  private mutating func endCell() {
-    row.append(String(decoding: cell, as: UTF8.self).trimmingCharacters(in: .whitespaces))
-    cell.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func endRow(into books: inout [CatalogBook?]) -> CatalogProblem? {
-    endCell()
-    defer {
-      row.removeAll(keepingCapacity: true)
-      (rowBytes, isQuoted, endsQuote) = (0, false, false)
-      rowNumber += 1
-    }
-    if row.allSatisfy(\.isEmpty) { return nil }
-    if let columns {
-      books.append(columns.book(in: row))
-    } else {
-      columns = Columns(header: row)
-      if columns == nil {
-        return CatalogProblem(
-          reason: "it has no column for the title; the first row must name the columns, such as title,author,isbn")
+  private mutating func books(in rows: [DelimitedRows.Row]) -> Result<[CatalogBook?], CatalogProblem> {
+    var rows = rows[...]
+    if columns == nil, let header = rows.popFirst() {
+      guard let named = Columns(header: header.cells) else {
+        return .failure(
+          CatalogProblem(
+            reason: "it has no column for the title; the first row must name the columns, such as title,author,isbn"))
       }
+      columns = named
     }
-    return nil
+    return .success(rows.map { columns?.book(in: $0.cells) })
   }
 
   /// Which column holds what.

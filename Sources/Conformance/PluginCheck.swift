@@ -61,7 +61,7 @@ public struct PluginCheck: Sendable {
   /// The plugin's own samples: it claims each, its records are sound, and those that are kept come out again.
   public func run(_ samples: [Sample]) async -> Outcome {
     var problems: [String] = []
-    var accuracy = FieldAccuracy()
+    var accuracy = FieldAccuracy(schema: plugin.shape.schema)
     for sample in samples {
       let answer = await SoundAnswer(plugin, named: "sample \(sample.name)").problems(on: sample.document)
       problems += answer.problems
@@ -69,8 +69,7 @@ public struct PluginCheck: Sendable {
       if (score ?? 0) < Registry.claim {
         problems.append("sample \(sample.name): it is not claimed: match is \(score ?? 0)")
       }
-      let fields = answer.records.first?.fields.mapValues(\.plain) ?? [:]
-      accuracy.add(fields, truth: sample.truth)
+      accuracy.add(answer.records.first?.fields ?? [:], truth: sample.truth)
       if let golden = sample.golden, golden != Self.kept(answer.records, type: plugin.shape.type) {
         problems.append("sample \(sample.name): the records are not those of its record.json")
       }
@@ -97,7 +96,7 @@ public struct PluginCheck: Sendable {
   }
 
   /// The manifest was read before; here is what makes it good to work with.
-  private func manifest() -> Outcome {
+  public func manifest() -> Outcome {
     var problems: [String] = []
     if plugin.manifest.license == nil { problems.append("\(place("license")): is missing; a plugin names its licence") }
     for (name, field) in (plugin.shape.schema.properties ?? [:]).sorted(by: { $0.key < $1.key }) {

@@ -62,6 +62,10 @@ extension Document {
     /// What an encrypted file allows who opens it without the owner's password: `print`, `change`, `copy`, `annotate`,
     /// `fill`, `extract`, `assemble`, `print_well`; nil if it is not encrypted.
     public var permissions: [String]?
+    /// The files that it carries with it.
+    public var attachments: [Attachment]?
+    /// The invoice that one of them holds as data.
+    public var invoice: Invoice?
 
     /// Metadata of the given parts.
     public init(
@@ -77,7 +81,7 @@ extension Document {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case title, author, created, outline, links, tables, permissions
+      case title, author, created, outline, links, tables, permissions, attachments, invoice
       case pageCount = "page_count"
       case formFields = "form_fields"
       case pageLabels = "page_labels"

@@ -57,6 +57,8 @@ public enum FieldSource: String, Hashable, Sendable, Codable {
   case barcode
   /// Worked out from other fields or from the page as a whole.
   case derived
+  /// Data that the file carries with it.
+  case embedded
   /// A catalogue in the library.
   case catalog
   /// A person.

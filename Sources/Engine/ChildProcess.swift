@@ -93,13 +93,13 @@ public actor ChildProcess {
 
   private func connect() async throws {
     // One that ended between two calls is no fault of the second.
-    if await connection?.hasEnded == true { await stop() }
+    if await connection?.hasEnded == true { await kill() }
     if let limit = command.serviceTime, served > limit { await stop() }
     guard connection == nil else { return }
     connection = Connection(command, try await command.launch())
     served = .zero
     do { try await greeting?(self) } catch {
-      await stop()
+      await kill()
       throw error
     }
   }
@@ -120,7 +120,7 @@ public actor ChildProcess {
       answer = try JSONDecoder().decode(RPCMessage.Response<Result>.self, from: reply)
     } catch {
       // Whatever it says after this could be taken for the answer to another call.
-      await stop()
+      await kill()
       throw Self.failure(error, name: command.name, method: method, limit: limit)
     }
     if let error = answer.error {
@@ -128,14 +128,24 @@ public actor ChildProcess {
         error.data ?? .pluginFailed, error.data == nil ? "\(command.name): \(error.message)" : error.message)
     }
     guard answer.id == id, let result = answer.result else {
-      await stop()
+      await kill()
       throw Failure(.pluginFailed, "\(command.name) answered another call than \(method)")
     }
     return result
   }
 
-  /// Ends the process; the next call starts a new one.
+  /// Ends the process, which is told so and has a moment to go; the next call starts a new one.
   public func stop() async {
+    let farewell = RPCMessage.Request<RPCMessage.Nothing>(id: nil, method: "shutdown", params: nil)
+    if let line = try? RPCMessage.line(farewell) { await connection?.leave(with: line, within: Self.parting) }
+    connection = nil
+  }
+
+  /// How long a process may take to end once it is told to.
+  private static let parting = Duration.seconds(1)
+
+  /// Ends the process at once.
+  private func kill() async {
     await connection?.close()
     connection = nil
   }

@@ -49,6 +49,18 @@ actor Connection {
     }
   }
 
+  /// Says good-bye, and ends the child and all that it started if it stays longer than the limit.
+  func leave(with farewell: Data, within limit: Duration) async {
+    outgoing.yield(farewell)
+    outgoing.finish()
+    let watch = Task {
+      try await Task.sleep(for: limit)
+      self.finish(.ended("it was stopped"))
+    }
+    await task?.value
+    watch.cancel()
+  }
+
   /// Ends the child and all that it started.
   func close() async {
     finish(.ended("it was stopped"))

@@ -95,9 +95,3 @@ public struct FieldEntry: Hashable, Sendable {
     }
   }
 }
-
-extension StringProtocol {
-  fileprivate var trimmingSpaces: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
-}

@@ -74,15 +74,22 @@ public struct InstalledPlugins {
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? files.removeItem(at: new) }
     if (try? source.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true {
-      _ = try Self.digests(in: source)
-      try files.copyItem(at: source, to: new)
+      let parts = try files.contentsOfDirectory(at: source, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+      _ = try Self.digests(in: source, leavingOutHidden: true)
+      try files.createDirectory(at: new, withIntermediateDirectories: false)
+      for part in parts { try files.copyItem(at: part, to: new.appending(path: part.lastPathComponent)) }
     } else {
       try await PluginArchive(file: source).unpack(to: new)
     }
     let digests = try Self.digests(in: new)
-    let manifest = try Manifest(
-      json: files.contents(atPath: new.appending(path: "manifest.json").pathOnDisk) ?? Data(),
-      file: source.appending(path: "manifest.json").pathOnDisk)
+    let manifest: Manifest
+    do { manifest = try PluginFolder.manifest(at: new.appending(path: "manifest.json")) } catch let error
+      as ManifestError
+    {
+      // The copy is gone when this is read.
+      let place = error.file.replacing(new.pathOnDisk, with: source.pathOnDisk)
+      throw ManifestError(file: place, key: error.key, reason: error.reason)
+    }
     guard manifest.runtime.builtin != true else {
       throw ManifestError(file: source.pathOnDisk, key: "runtime.builtin", reason: "is for plugins that are linked in")
     }
@@ -131,11 +138,14 @@ public struct InstalledPlugins {
   }
 
   /// The digests of a folder's files by their paths; throws `ManifestError` if there are too many, or some that are no files.
-  private static func digests(in folder: URL) throws -> [String: String] {
+  ///
+  /// - Parameter leavingOutHidden: whether what is hidden in the folder itself stays behind: what builds and versions leave.
+  private static func digests(in folder: URL, leavingOutHidden: Bool = false) throws -> [String: String] {
     var digests: [String: String] = [:]
     var bytes = 0
     let root = folder.resolvingSymlinksInPath()
     for path in try FileManager.default.subpathsOfDirectory(atPath: root.pathOnDisk) {
+      if leavingOutHidden, path.hasPrefix(".") { continue }
       let file = root.appending(path: path)
       let kind = try FileManager.default.attributesOfItem(atPath: file.pathOnDisk)
       guard kind[.type] as? FileAttributeType != .typeDirectory else { continue }

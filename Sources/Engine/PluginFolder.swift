@@ -22,12 +22,16 @@ public enum PluginFolder {
     try manifests(in: folder).compactMap { file in
       let (manifest, own) = (try manifest(at: file), file.deletingLastPathComponent())
       guard let shape = manifest.record else { return nil }
+      var extractor: RegisteredExtractor
       if let name = manifest.runtime.rules {
-        return RegisteredExtractor(
-          try RulesExtractor(manifest: manifest, shape: shape, rules: rules(name, in: own, shape: shape), today: today),
-          folder: own)
+        let rules = try rules(name, in: own, shape: shape)
+        extractor = RegisteredExtractor(
+          RulesExtractor(manifest: manifest, shape: shape, rules: rules, today: today), folder: own)
+      } else {
+        extractor = RegisteredExtractor(try process(manifest, at: file, confinement), shape: shape)
       }
-      return RegisteredExtractor(try process(manifest, at: file, confinement), shape: shape)
+      extractor.calibration = try calibration(in: own)
+      return extractor
     }
   }
 
@@ -39,35 +43,49 @@ public enum PluginFolder {
     }
   }
 
-  private static func manifest(at file: URL) throws -> Manifest {
-    try Manifest(json: Data(contentsOf: file), file: file.path(percentEncoded: false))
+  /// The manifest in a file; throws `ManifestError`, which names file, line and key.
+  static func manifest(at file: URL) throws -> Manifest {
+    let path = file.path(percentEncoded: false)
+    guard let json = FileManager.default.contents(atPath: path) else {
+      throw ManifestError(file: path, key: "", reason: "there is no such file")
+    }
+    do { return try Manifest(json: json, file: path) } catch let error as ManifestError {
+      throw fault(error.key, error.reason, at: file)
+    }
+  }
+
+  /// What is wrong with a key of a manifest, with its line.
+  private static func fault(_ key: String, _ reason: String, at file: URL) -> ManifestError {
+    let path = file.path(percentEncoded: false)
+    let line = FileManager.default.contents(atPath: path).flatMap { KeyLines.line(of: key, in: $0) }
+    return ManifestError(file: line.map { "\(path):\($0)" } ?? path, key: key, reason: reason)
   }
 
   private static func process(
     _ manifest: Manifest, at file: URL, _ confinement: Confinement
   ) throws -> PluginProcess {
     guard let command = manifest.runtime.command else {
-      throw ManifestError(
-        file: file.path(percentEncoded: false), key: "runtime.builtin", reason: "is for plugins that are linked in")
+      throw fault("runtime.builtin", "is for plugins that are linked in", at: file)
     }
     return PluginProcess(
       manifest: manifest, command: command, folder: file.deletingLastPathComponent(), confinement: confinement)
   }
 
-  /// The rules of a plugin, calibrated where labelled documents were there to fit on.
+  /// The rules of a plugin.
   private static func rules(_ name: String, in folder: URL, shape: Manifest.RecordShape) throws -> Rules {
     let file = folder.appending(path: name)
     guard let yaml = FileManager.default.contents(atPath: file.path(percentEncoded: false)) else {
-      throw ManifestError(
-        file: folder.appending(path: "manifest.json").path(percentEncoded: false), key: "runtime.rules",
-        reason: "there is no file \(file.path(percentEncoded: false))")
+      throw fault(
+        "runtime.rules", "there is no file \(file.path(percentEncoded: false))",
+        at: folder.appending(path: "manifest.json"))
     }
-    var rules = try Rules(yaml: yaml, file: file.path(percentEncoded: false), shape: shape)
-    let fitted = folder.appending(path: "calibration.json")
-    if let json = FileManager.default.contents(atPath: fitted.path(percentEncoded: false)) {
-      rules.calibration = try Calibration(json: json, file: fitted.path(percentEncoded: false))
-    }
-    return rules
+    return try Rules(yaml: yaml, file: file.path(percentEncoded: false), shape: shape)
+  }
+
+  /// What fitting on labelled documents says of a plugin's confidences; nil before it.
+  private static func calibration(in folder: URL) throws -> Calibration? {
+    let file = folder.appending(path: Calibration.fileName).path(percentEncoded: false)
+    return try FileManager.default.contents(atPath: file).map { try Calibration(json: $0, file: file) }
   }
 
   /// The installed plugins of a folder that are not used, and why, by their ids; throws `ManifestError`.

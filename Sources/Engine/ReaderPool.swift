@@ -46,6 +46,16 @@ public actor ReaderPool {
     public var settings: ReadingSettings
   }
 
+  /// What a worker is asked for the files that a PDF carries with it.
+  public struct AttachmentsRequest: Codable, Sendable {
+    /// The PDF.
+    public var path: String
+    /// The folder that the files go to.
+    public var folder: String
+    /// How to read it.
+    public var settings: ReadingSettings
+  }
+
   /// The method that reads a file.
   static let readMethod = "read"
   /// The method that reads some pages of a PDF.
@@ -54,6 +64,8 @@ public actor ReaderPool {
   static let imagesMethod = "page_images"
   /// The method that draws a part of a page.
   static let cropMethod = "crop"
+  /// The method that takes out the files that a PDF carries with it.
+  static let attachmentsMethod = "attachments"
 
   private let workers: [ChildProcess]
   private var idle: [ChildProcess]
@@ -103,6 +115,15 @@ public actor ReaderPool {
   /// Draws a part of a page into a file; throws `Failure`.
   public func crop(_ request: CropRequest) async throws {
     let _: Bool = try await call(Self.cropMethod, request, limits: request.settings.limits)
+  }
+
+  /// Takes the files that a PDF carries with it out into a folder; throws `Failure`.
+  func attachments(
+    of file: URL, to folder: URL, settings: ReadingSettings
+  ) async throws -> AttachmentWriter.Outcome {
+    let request = AttachmentsRequest(
+      path: file.path(percentEncoded: false), folder: folder.path(percentEncoded: false), settings: settings)
+    return try await call(Self.attachmentsMethod, request, limits: settings.limits)
   }
 
   private func call<Params: Codable & Sendable, Result: Codable & Sendable>(

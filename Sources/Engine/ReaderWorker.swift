@@ -32,6 +32,10 @@ public enum ReaderWorker {
         request.crop, of: data)
       return true
     }
+    server.on(ReaderPool.attachmentsMethod) { (request: ReaderPool.AttachmentsRequest) in
+      try AttachmentWriter(limits: request.settings.limits, password: request.settings.password).write(
+        request.path, to: URL(filePath: request.folder))
+    }
     server.run()
   }
 }

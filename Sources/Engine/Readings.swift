@@ -120,6 +120,19 @@ public struct Readings: Sendable {
     }
   }
 
+  /// Takes the files that a PDF carries with it out into a folder, under safe names; throws `Failure`.
+  ///
+  /// - Returns: What came of each; nothing of what is no PDF.
+  public func attachments(of source: Source, into folder: AttachmentFolder) async throws -> [AttachmentFolder.Entry] {
+    let file = try SourceFile(source, limits: settings.limits)
+    guard file.kind == .pdf else { return [] }
+    return try await withFile(file) { url in
+      try await folder.filled { taken in
+        try await pool.attachments(of: url, to: taken, settings: settings)
+      }
+    }
+  }
+
   /// The reading that the library keeps under a fingerprint, or a new one, which it keeps from then on.
   private func cached(
     _ id: String, under fingerprint: String, or read: () async throws -> Document

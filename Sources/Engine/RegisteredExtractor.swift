@@ -12,6 +12,9 @@ public struct RegisteredExtractor: Sendable {
   /// What its records hold; the same as the manifest's, which every extractor has.
   public let shape: Manifest.RecordShape
 
+  /// What fitting on labelled documents says of its confidences; nil for one that says what it means.
+  public var calibration: Calibration?
+
   private let score: @Sendable (Document) async throws -> Double
   private let records: @Sendable (Document, [URL]?) async throws -> [Extraction<Record.Fields>]
   private let end: @Sendable () async -> Void
@@ -79,7 +82,8 @@ public struct RegisteredExtractor: Sendable {
   /// The records in a document; throws `Failure`.
   public func extract(from document: Document, pageImages: [URL]?) async throws -> [Extraction<Record.Fields>] {
     do {
-      return try await records(document, pageImages)
+      let found = try await records(document, pageImages)
+      return calibration.map { found.map($0.applied) } ?? found
     } catch let failure as Failure {
       throw failure
     } catch {

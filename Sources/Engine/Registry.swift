@@ -61,9 +61,9 @@ public struct Registry: Sendable {
     }
   }
 
-  /// The extractor that a type or an id names.
+  /// The extractor that an id names or, without one of that id, a type.
   public func extractor(named name: String) -> RegisteredExtractor? {
-    extractors.first { $0.manifest.id == name || $0.shape.type == name }
+    extractors.first { $0.manifest.id == name } ?? extractors.first { $0.shape.type == name }
   }
 
   /// What a record's type holds: the shape of the extractor that made the record or, without it, of another of its type.
@@ -72,15 +72,14 @@ public struct Registry: Sendable {
     return (ofType.first { $0.manifest.id == record.extractor.id } ?? ofType.first)?.shape
   }
 
-  /// The extractor that a document goes to: the one named, or the one that claims it most surely.
+  /// The extractor that a document goes to: the one that claims it most surely, of all or of those that a name stands for.
   public func route(_ document: Document, as name: String? = nil) async -> Route {
-    if let name {
-      return Route(extractor: extractor(named: name), votes: [], findings: [])
-    }
+    let named = name.map { name in extractors.filter { $0.manifest.id == name || $0.shape.type == name } }
+    if let named, named.count <= 1 { return Route(extractor: named.first, votes: [], findings: []) }
     let text = document.text
     var votes: [(extractor: RegisteredExtractor, vote: Route.Vote)] = []
     var findings: [Finding] = []
-    for extractor in extractors {
+    for extractor in named ?? extractors {
       let id = extractor.manifest.id
       do {
         let (score, reason) = try await extractor.match(document, text: text)
@@ -91,8 +90,11 @@ public struct Registry: Sendable {
     }
     // Equal scores go by id, so that the same document always goes the same way.
     votes.sort { ($1.vote.score, $0.vote.extractor) < ($0.vote.score, $1.vote.extractor) }
-    let best = votes.first.flatMap { $0.vote.score >= Self.claim ? $0.extractor : nil }
-    return Route(extractor: best, votes: votes.map(\.vote), findings: findings)
+    guard let best = votes.first else { return Route(extractor: nil, votes: [], findings: findings) }
+    // A person who names a type has claimed the document for it. Where none of those that make it does, the one of that name is it.
+    let isClaimed = best.vote.score >= Self.claim
+    let chosen = isClaimed ? best.extractor : name.flatMap { extractor(named: $0) }
+    return Route(extractor: chosen, votes: votes.map(\.vote), findings: findings)
   }
 
   /// Ends the plugins' processes.

@@ -1,5 +1,5 @@
-import Documents
-import Extraction
+public import Documents
+public import Extraction
 import Foundation
 
 extension Schema {
@@ -9,7 +9,7 @@ extension Schema {
   ///   - text: The text as entered; of a list the elements with `;` between them, of a group JSON.
   ///   - currency: The currency of money that is entered without one.
   /// - Throws: `FieldValueError`.
-  func value(of text: String, currency: String?) throws -> JSONValue {
+  public func value(of text: String, currency: String?) throws -> JSONValue {
     if valueFormat == .money { return try Self.money(text, currency: currency) }
     switch type {
     case .string: return .string(text)

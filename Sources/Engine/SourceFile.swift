@@ -25,7 +25,7 @@ struct SourceFile: Sendable {
     case .reading(let url):
       let document = try Self.recordedDocument(in: Self.load(url, limit: Limits.readingBytes))
       (bytes, id, recorded, self.url, kind) = (nil, document.id, document, nil, nil)
-    case .file(let url) where Self.isRegular(url):
+    case .file(let url) where Self.isRegular(url), .original(let url, _):
       let (head, digest) = try Self.digest(of: url, limit: limits.fileBytes)
       (bytes, id, recorded, self.url, kind) = (nil, digest, nil, url, Document.Kind(firstBytes: head))
     case .file(let url):

@@ -66,8 +66,7 @@ public struct ChoiceModel: Hashable, Sendable, Codable {
   private static let mostAlternatives = 4
 
   private func calibrated(_ share: Double) -> Double {
-    let bounded = min(max(share, 1e-6), 1 - 1e-6)
-    return 1 / (1 + exp(-(slope * log(bounded / (1 - bounded)) + offset)))
+    Calibration.Line(slope: slope, offset: offset).calibrated(share)
   }
 }
 

@@ -7,7 +7,7 @@ public import Documents
 /// ignored.
 public struct Schema: Hashable, Sendable, Codable {
   /// A JSON type.
-  public enum ValueType: String, Hashable, Sendable, Codable {
+  public enum ValueType: String, Hashable, Sendable, Codable, CaseIterable {
     /// An object.
     case object
     /// An array.

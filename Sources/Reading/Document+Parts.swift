@@ -9,6 +9,7 @@ extension Document {
     if let metadata = part.metadata { self.metadata = metadata }
     if !part.tables.isEmpty { metadata.tables = (metadata.tables ?? []) + part.tables }
     if !part.formFields.isEmpty { metadata.formFields = (metadata.formFields ?? []) + part.formFields }
+    if !part.attachments.isEmpty { metadata.attachments = (metadata.attachments ?? []) + part.attachments }
     if !part.links.isEmpty { metadata.links = (metadata.links ?? []) + part.links }
   }
 

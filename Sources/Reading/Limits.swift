@@ -19,6 +19,14 @@ public struct Limits: Hashable, Sendable, Codable {
   public var moreSecondsPerPage = 5.0
   /// The longest that any file may take, in seconds.
   public var mostSeconds = 3600.0
+  /// The most files that are taken out of a PDF, or listed.
+  public var attachments = 1000
+  /// The largest file that is taken out of a PDF, in bytes, told while it is unpacked.
+  public var attachmentBytes = 100 << 20
+  /// The most bytes that are taken out of one PDF.
+  public var attachedBytes = 500 << 20
+  /// The largest attachment that is looked into for an invoice as data, in bytes.
+  public var invoiceBytes = 4 << 20
 
   /// The largest recorded reading, in bytes.
   public static let readingBytes = 256 << 20

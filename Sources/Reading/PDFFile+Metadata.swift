@@ -4,13 +4,16 @@ import Foundation
 
 extension PDFFile {
   /// What the file says of itself.
-  var metadata: Document.Metadata {
+  func metadata(_ limits: Limits) -> Document.Metadata {
     guard let document = try? document else { return Document.Metadata(pageCount: pageCount) }
     var metadata = Document.Metadata(
       title: Self.text(poppler_document_get_title(document)), author: Self.text(poppler_document_get_author(document)),
       created: Self.creationDate(of: document), pageCount: pageCount, outline: Self.outline(of: document))
     metadata.pageLabels = pageLabels(of: document)
     metadata.permissions = isEncrypted ? Self.permissions(of: document) : nil
+    let attachments = attachments(atMost: limits.attachments)
+    metadata.attachments = attachments.isEmpty ? nil : attachments
+    metadata.invoice = attachments.isEmpty ? nil : invoice(limits)
     return metadata
   }
 

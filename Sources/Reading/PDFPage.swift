@@ -4,7 +4,8 @@ import Documents
 /// A page of an open PDF: Poppler's page. Not thread safe; does not outlive its file.
 final class PDFPage {
   let page: OpaquePointer
-  private let number: Int
+  /// The page's number, from 1.
+  let number: Int
   /// The width of the page as it is shown, in points.
   let width: Double
   /// The height of the page as it is shown, in points.

@@ -76,6 +76,8 @@ public struct PDFPart: Hashable, Sendable, Codable {
   public var tables: [Document.Table] = []
   /// What the fields of forms on the pages hold.
   public var formFields: [Document.FormField] = []
+  /// The files that are pinned to the pages.
+  public var attachments: [Document.Attachment] = []
   /// What could not be read, and why.
   public var findings: [Finding] = []
   /// What the file says of itself, if it was asked for.

@@ -70,6 +70,9 @@ final class PDFReader {
     if let page = file.page(number) {
       part.links += page.links()
       part.formFields += page.formFields()
+      page.forEachAttachment { attachment, _ in
+        if part.attachments.count < settings.limits.attachments { part.attachments.append(attachment) }
+      }
     }
     // A layer that lies tells no table either.
     guard read.textSource == .textLayer || read.textSource == .hybrid else { return }

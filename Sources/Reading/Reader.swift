@@ -7,7 +7,7 @@ public import Foundation
 /// language takes longer than reading a small page.
 public final class Reader {
   /// Changes whenever the same bytes may be read differently, so that cached readings are not taken for current ones.
-  public static let version = "6"
+  public static let version = "7"
 
   private let settings: ReadingSettings
   private let recognizer: TesseractRecognizer
@@ -71,7 +71,7 @@ public final class Reader {
       from: request.first, to: request.last, as: request.form, isAlone: request.isAlone, by: recognition,
       until: .now + .seconds(Self.partSeconds)
     )
-    if request.wantsMetadata { part.metadata = pdf.file.metadata }
+    if request.wantsMetadata { part.metadata = pdf.file.metadata(settings.limits) }
     try trace.finish()
     return part
   }
@@ -90,7 +90,7 @@ public final class Reader {
     let part = try pdf.read(
       from: 1, to: file.pageCount, as: .page, by: PDFPageRecognition(images: images, limits: settings.limits),
       until: images.fileDeadline)
-    document.metadata = file.metadata
+    document.metadata = file.metadata(settings.limits)
     document.add(part)
     if part.next <= part.pageCount { document.leaveOut(from: part.next, after: settings.limits.secondsPerFile) }
   }

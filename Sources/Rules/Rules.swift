@@ -12,8 +12,6 @@ public struct Rules: Sendable {
   var tables: [TableRule] = []
   /// The sums.
   var sums: [SumRule] = []
-  /// What fitting on labelled documents changed of the shared weights; nil before it.
-  public var calibration: Calibration?
 
   /// Rules from the text of their file, checked against what the manifest's records hold; throws `ManifestError`, which
   /// names file, line and key.

@@ -56,11 +56,10 @@ public struct RulesExtractor: Sendable {
     var reports: [CandidateReport] = []
     for (rule, (candidates, rejected)) in zip(rules.fields, found) {
       if rule.isList {
-        let all = list(candidates, of: rule)
+        let all = list(candidates)
         if !all.isEmpty { fields[rule.name] = .list(all.map(RecordField.value)) }
       } else {
-        let model = RuleModels.shared.field(rule.name, rules.calibration)
-        let choice = model.choose(among: candidates, least: Self.least)
+        let choice = RuleModels.shared.field.choose(among: candidates, least: Self.least)
         if let field = choice.field { fields[rule.name] = .value(field) }
         reports += choice.reports(field: rule.name) { $0 }
       }
@@ -77,11 +76,10 @@ public struct RulesExtractor: Sendable {
   private static let least = 0.2
 
   /// Every value of a list, each as sure as it is by itself, in the order of the document.
-  private func list(_ candidates: [Candidate<JSONValue>], of rule: FieldRule) -> [Field<JSONValue>] {
-    let model = RuleModels.shared.field(rule.name, rules.calibration)
+  private func list(_ candidates: [Candidate<JSONValue>]) -> [Field<JSONValue>] {
     var seen: Set<JSONValue> = []
     return candidates.filter { $0.features["other_reading"] == 0 && seen.insert($0.value).inserted }.compactMap {
-      model.choose(among: [$0], least: Self.least).field
+      RuleModels.shared.field.choose(among: [$0], least: Self.least).field
     }
   }
 

@@ -8,23 +8,54 @@ enum LearnedFields {
   /// How sure a value is that a person gave to another record of the same kind: surer than a guess, but not said of this one.
   static let confidence = 0.95
 
-  /// The record with its following fields as a person last corrected them where the field that they follow had the same
-  /// value, letter case ignored; nil if there is nothing to change.
+  /// How often a reading must have been corrected in the same way before it is again.
+  static let leastAgreeing = 2
+
+  /// The record with its following fields as people corrected them before; nil if there is nothing to change.
+  ///
+  /// A field that follows another takes the value that it was last corrected to where the other had the same value, letter
+  /// case ignored. A field that follows itself takes what the same reading of it was corrected to twice, unless it was ever
+  /// corrected otherwise or said to be right.
   static func applied(to record: Record, follows: [String: String], _ db: Database) throws -> Record? {
     var learned = record
-    for (name, leader) in follows.sorted(by: { $0.key < $1.key }) {
-      guard let value = FieldRow.rows(of: record.fields).first(where: { $0.path == leader })?.text,
-        let corrected = try correction(of: name, type: record.type, leader: leader, value: value, db),
-        case .value(let said) = corrected, case let known = record.fields[name], !isSame(known, said)
+    // What a field is itself comes before what follows from it.
+    let ordered = follows.sorted { ($0.key == $0.value ? 0 : 1, $0.key) < ($1.key == $1.value ? 0 : 1, $1.key) }
+    for (name, leader) in ordered {
+      guard let value = FieldRow.rows(of: learned.fields).first(where: { $0.path == leader })?.text,
+        let corrected = name == leader
+          ? try recurring(name, type: record.type, read: value, db)
+          : try correction(of: name, type: record.type, leader: leader, value: value, db),
+        case .value(let said) = corrected, case let known = learned.fields[name], !isSame(known, said)
       else { continue }
-      learned.fields[name] = .value(Field(said.value, confidence: confidence, source: .derived, evidence: []))
+      var field = Field(said.value, confidence: confidence, source: .derived)
+      if name == leader, case .value(let read) = known {
+        (field.text, field.evidence) = (read.text, read.evidence)
+        field.alternatives = [Field.Alternative(read.value, confidence: 1 - confidence)]
+      }
+      learned.fields[name] = .value(field)
       learned.findings.removeAll { $0.field == name }
+      let others = name == leader ? "earlier records read so" : "an earlier record of the same \(leader)"
       learned.findings.append(
-        Finding(
-          "learned_value", field: name, severity: .info,
-          message: "as it was corrected on an earlier record of the same \(leader)"))
+        Finding("learned_value", field: name, severity: .info, message: "as it was corrected on \(others)"))
     }
     return learned == record ? nil : learned
+  }
+
+  /// What a reading of a field was corrected to, if that is always the same and was at least twice.
+  private static func recurring(
+    _ name: String, type: String, read value: String, _ db: Database
+  ) throws -> RecordField? {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT correction.value, COUNT(*) AS count FROM correction
+        JOIN record ON record.rowid = correction.record_rowid
+        WHERE record.type = ? AND correction.field = ? AND json_extract(machine, '$.value') = ? COLLATE NOCASE
+        GROUP BY json_extract(correction.value, '$.value') LIMIT 2
+        """, arguments: [type.stored, name.stored, value])
+    guard let row = rows.first, rows.count == 1, try row.value("count") >= leastAgreeing else { return nil }
+    let json: String? = try row.value("value")
+    return try json.map { try StoredJSON.value(RecordField.self, $0) }
   }
 
   private static func isSame(_ known: RecordField?, _ said: Field<JSONValue>) -> Bool {

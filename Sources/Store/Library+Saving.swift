@@ -49,15 +49,24 @@ extension Library {
       try DocumentRows.save(document, byteCount: original?.count, source: source, now: now, db)
       if let session { try Self.join(session, documentID: document.id, now: now, db) }
       let learned = try records.map { record, title in
-        try LearnedFields.applied(to: record, follows: follows, db).map { judge?($0) ?? ($0, title) } ?? (record, title)
+        let (calibrated, said) = try CalibrationRows.applied(to: record, db)
+        let learned = try LearnedFields.applied(to: calibrated, follows: follows, db) ?? calibrated
+        let judged = learned == record ? (record, title) : judge?(learned) ?? (learned, title)
+        return Judged(record: judged.0, title: judged.1, said: said)
       }
       return try Self.save(learned, of: document.id, now: now, judge: judge, db)
     }
   }
 
+  /// A record as it is to be saved, unless people said more.
+  private struct Judged {
+    var record: Record
+    var title: String?
+    var said: [String: Double]
+  }
+
   private static func save(
-    _ records: [(record: Record, title: String?)], of documentID: String, now: String, judge: RecordJudge?,
-    _ db: Database
+    _ records: [Judged], of documentID: String, now: String, judge: RecordJudge?, _ db: Database
   ) throws -> [Record] {
     let extractors = Set(records.map(\.record.extractor.id))
     let known = try RecordRows.known(of: documentID, db).filter { extractors.contains($0.extractorID) }
@@ -72,8 +81,10 @@ extension Library {
       try db.execute(sql: "DELETE FROM record WHERE rowid = ?", arguments: [old.rowid])
     }
     return try zip(records, matches).enumerated().map { position, pair in
-      let ((record, title), match) = pair
+      let (new, match) = pair
+      let (record, title) = (new.record, new.title)
       var row = RecordRows.New(record: record, title: title, documentID: documentID, position: position, now: now)
+      row.said = new.said
       guard let match else {
         try RecordRows.save(row, over: nil, db)
         return record

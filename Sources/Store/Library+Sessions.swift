@@ -65,21 +65,45 @@ extension Library {
   ///
   /// - Throws: `SessionError`, `LibraryError`.
   public func renameSession(_ name: String, to newName: String) async throws {
-    let trimmed = newName.trimmingCharacters(in: .whitespacesAndNewlines).stored
-    guard !trimmed.isEmpty else { throw SessionError.nameEmpty }
     try await write { db in
       let rowid = try Self.session(name, db)
-      let other = try Int64.fetchOne(
-        db, sql: "SELECT rowid FROM session WHERE name = ? AND rowid <> ?", arguments: [trimmed, rowid])
-      if other != nil { throw SessionError.nameTaken(trimmed) }
-      try db.execute(sql: "UPDATE session SET name = ? WHERE rowid = ?", arguments: [trimmed, rowid])
+      let free = try Self.freeName(newName, besides: rowid, db)
+      try db.execute(sql: "UPDATE session SET name = ? WHERE rowid = ?", arguments: [free, rowid])
     }
+  }
+
+  /// Makes a session of the same documents under another name; the beginning of the old one names it too.
+  ///
+  /// The documents are in both from then on, and so are their records.
+  ///
+  /// - Throws: `SessionError`, `LibraryError`.
+  public func duplicateSession(_ name: String, as newName: String) async throws {
+    try await write { db in
+      let rowid = try Self.session(name, db)
+      let free = try Self.freeName(newName, besides: nil, db)
+      try db.execute(sql: "INSERT INTO session (name, started_at) VALUES (?, ?)", arguments: [free, Date.now.stored])
+      try db.execute(
+        sql: """
+          INSERT INTO session_document (session_rowid, document_id)
+          SELECT ?, document_id FROM session_document WHERE session_rowid = ?
+          """, arguments: [db.lastInsertedRowID, rowid])
+    }
+  }
+
+  /// A name that a session may take: trimmed, not empty, and no other session's.
+  private static func freeName(_ name: String, besides rowid: Int64?, _ db: Database) throws -> String {
+    let trimmed = name.trimmingCharacters(in: .whitespacesAndNewlines).stored
+    guard !trimmed.isEmpty else { throw SessionError.nameEmpty }
+    let other = try Int64.fetchOne(
+      db, sql: "SELECT rowid FROM session WHERE name = ? AND rowid IS NOT ?", arguments: [trimmed, rowid])
+    if other != nil { throw SessionError.nameTaken(trimmed) }
+    return trimmed
   }
 
   /// Deletes a session, in one transaction.
   ///
   /// - Parameters:
-  ///   - withRecords: Whether the records of its documents are deleted too; else they stay, as the documents do.
+  ///   - withRecords: Whether the records of its documents are deleted too, and documents that had none; else all stay.
   ///   - keepingOriginals: Whether documents stay that have no record any more.
   /// - Returns: The ids of the records that were deleted.
   /// - Throws: `SessionError`, `LibraryError`.
@@ -89,16 +113,21 @@ extension Library {
   {
     try await deleting(keepingOriginals: keepingOriginals) { db in
       let rowid = try Self.session(name, db)
-      let ids =
-        withRecords
-        ? try String.fetchAll(
-          db,
-          sql: """
-            SELECT id FROM record
-            WHERE document_id IN (SELECT document_id FROM session_document WHERE session_rowid = ?)
-            """, arguments: [rowid]) : []
+      // What is also in another session stays unless its records go: it may wait there for an extractor.
+      let documents = try String.fetchAll(
+        db,
+        sql: """
+          SELECT document_id FROM session_document GROUP BY document_id
+          HAVING max(session_rowid) = :session AND min(session_rowid) = :session
+          """, arguments: ["session": rowid])
+      let ids = try String.fetchAll(
+        db,
+        sql: """
+          SELECT id FROM record
+          WHERE document_id IN (SELECT document_id FROM session_document WHERE session_rowid = ?)
+          """, arguments: [rowid])
       try db.execute(sql: "DELETE FROM session WHERE rowid = ?", arguments: [rowid])
-      return ids
+      return withRecords ? Doomed(records: ids, documents: documents) : Doomed()
     }
   }
 
@@ -115,7 +144,7 @@ extension Library {
   }
 
   /// The session of a name, or of the only one that begins so.
-  private static func session(_ name: String, _ db: Database) throws -> Int64 {
+  static func session(_ name: String, _ db: Database) throws -> Int64 {
     let rows = try Row.fetchAll(
       db,
       sql: """

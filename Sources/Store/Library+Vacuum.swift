@@ -42,6 +42,9 @@ extension Library {
       for file in orphans { try originals.erase(file) }
       return (evicted, orphans.count, before)
     }
+    // Pictures of documents that are gone: a deletion was cut short before it came to them.
+    let ids = Set(try await read { try String.fetchAll($0, sql: "SELECT id FROM document") })
+    for id in documentsWithRenditions() where !ids.contains(id) { try eraseRenditions(of: id) }
     do {
       try await database.vacuum()
       // Of a database with a write-ahead log, the file shrinks when the log is written back to it.

@@ -4,8 +4,9 @@ import GRDB
 
 /// The documents and records that are kept, in one folder on this machine.
 ///
-/// The folder holds `library.sqlite` and, under `originals/`, every file that was saved, byte for byte. Any number of
-/// processes may read and write one library at a time; each write is one transaction, whole or not at all.
+/// The folder holds `library.sqlite`, under `originals/` every file that was saved, byte for byte, and under `renditions/`
+/// pictures of pages that were asked for. Any number of processes may read and write one library at a time; each write is
+/// one transaction, whole or not at all.
 ///
 /// Every method throws `LibraryError`, which names the folder and the reason.
 public struct Library: Sendable {
@@ -69,6 +70,15 @@ struct CallerError: Error {
   static func passing(_ body: () throws -> Void) throws {
     do {
       try body()
+    } catch {
+      throw CallerError(error: error)
+    }
+  }
+
+  /// Calls a body.
+  static func passing<Value>(_ body: () async throws -> Value) async throws -> Value {
+    do {
+      return try await body()
     } catch {
       throw CallerError(error: error)
     }

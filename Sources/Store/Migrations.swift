@@ -17,6 +17,7 @@ enum Migrations {
     migrator.registerMigration("4", migrate: createWordIndexes)
     migrator.registerMigration("5", migrate: createSessions)
     migrator.registerMigration("6", migrate: createCatalogs)
+    migrator.registerMigration("7", migrate: createLearning)
     return migrator
   }
 

@@ -15,9 +15,9 @@ extension RecordLookupError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooShort(let prefix): "'\(prefix)' is too short: give at least \(Library.shortestPrefix) characters of the id"
-    case .notFound(let prefix): "no record's id begins with '\(prefix)'"
+    case .notFound(let prefix): "no id begins with '\(prefix)'"
     case .ambiguous(let prefix, let candidates):
-      "several records' ids begin with '\(prefix)': \(candidates.joined(separator: ", "))"
+      "several ids begin with '\(prefix)': \(candidates.joined(separator: ", "))"
     }
   }
 }

@@ -17,6 +17,8 @@ enum RecordRows {
     var position: Int
     /// The time to write.
     var now: String
+    /// Confidences as the extractor said them, by path, where calibration made others of them; nil to leave what is there.
+    var said: [String: Double]?
   }
 
   /// The records of a document, in the order of their places, as a new run is compared with them.
@@ -66,6 +68,7 @@ enum RecordRows {
         row.confidence, Grade(confidence: row.confidence).rawValue, row.source.rawValue,
       ])
     }
+    if let said = new.said { try CalibrationRows.replace(said, record: rowid, db) }
     try FindingRows.replace(record.findings, of: new.documentID, record: rowid, db)
   }
 

@@ -17,6 +17,9 @@ public enum Fixtures {
     types.flatMap { cases(of: $0, in: folder.appending(path: $0, directoryHint: .isDirectory)) }
   }
 
+  /// PDFs that carry an invoice as data: it is the data that tells them, as their pages look like any invoice's.
+  public static let dataInvoices = cases(of: ["invoice"])
+
   /// The samples of a plugin that is an example, by the name of its folder under `Plugins/`.
   public static func samples(of plugin: String, type: String) -> [FixtureCase] {
     cases(of: type, in: example(plugin).appending(path: "samples", directoryHint: .isDirectory))

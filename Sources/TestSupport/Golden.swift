@@ -36,7 +36,14 @@ public enum Recording {
     _ value: some Encodable, to file: URL, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let json = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
-    let data = Data(try ReadableJSON().text(json).utf8)
+    try write(text: ReadableJSON().text(json), to: file, sourceLocation: sourceLocation)
+  }
+
+  /// Writes a text, and fails the test once if that changes the file.
+  public static func write(
+    text: String, to file: URL, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let data = Data(text.utf8)
     let path = file.path(percentEncoded: false)
     guard FileManager.default.contents(atPath: path) != data else { return }
     try data.write(to: file)

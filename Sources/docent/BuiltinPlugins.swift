@@ -1,6 +1,7 @@
 import BookSpine
 import BusinessCard
 import Documents
+import EmbeddedInvoice
 import Engine
 import Foundation
 import PDFText
@@ -11,6 +12,7 @@ enum BuiltinPlugins {
   static let extractors: [RegisteredExtractor] = [
     RegisteredExtractor(BookSpineExtractor()),
     RegisteredExtractor(BusinessCardExtractor()),
+    RegisteredExtractor(EmbeddedInvoiceExtractor()),
     RegisteredExtractor(PDFTextExtractor()),
     RegisteredExtractor(ReceiptExtractor(today: today)),
   ]

@@ -66,9 +66,10 @@ struct DeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete records, and documents without any record left.",
     discussion: """
-      With a document's last record go the copy of its file, overwritten first, its text and its readings. What was changed \
-      in a record stays in its history. To keep a record from coming back when its file is extracted again, reject it. The \
-      ids that were deleted are printed.
+      With a document's last record go the copy of its file, overwritten first, its text and its readings. \
+      The id of a document, as docent search --format jsonl prints it, stands for the document with all its records; so goes one that \
+      never had a record. What was changed in a record stays in its history. To keep a record from coming back when its \
+      file is extracted again, reject it. The ids of the records that were deleted are printed.
 
       EXAMPLES
         docent delete 3f2a91c0

@@ -77,28 +77,13 @@ struct ExtractCommand: AsyncParsableCommand {
       session: session ?? Self.time)
     let sources = Inputs(paths: files, areReadings: reading, isQuiet: quiet).sources
     if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
-    var printer = RecordPrinter(
-      format: format ?? .default, shapes: registry.extractors.map(\.shape), explains: explain)
-    var progress = Progress(total: sources.count, isQuiet: quiet)
-    var failed = 0
-    do {
-      try await Batch.run(sources, atOnce: readingOptions.jobs + 1, work: pipeline.process) { result in
-        failed += result.error == nil ? 0 : 1
-        progress.clear()
-        if let error = result.error, !quiet {
-          Terminal.complain("docent: \(result.source): \(error.message) (\(error.code.rawValue))")
-        }
-        try printer.add(result)
-        progress.advance(failed: result.error != nil)
-      }
-    } catch let error as LibraryError {
-      progress.clear()
-      throw Stop.unable("the library failed: \(error)")
-    }
-    progress.clear()
-    try printer.finish()
+    var run = ExtractionRun(
+      printer: RecordPrinter(
+        format: format ?? .default, shapes: registry.extractors.map(\.shape), explains: explain),
+      atOnce: readingOptions.jobs + 1, total: sources.count, isQuiet: quiet)
+    try await run.process(sources, by: pipeline)
     await pool.stop()
     await registry.stop()
-    if failed > 0 { throw Stop.someFailed }
+    try run.finish()
   }
 }

@@ -5,7 +5,6 @@ import Engine
 import Extraction
 import Foundation
 import Reading
-import Rules
 
 extension PluginCommand {
   /// `docent plugin check DIR`.
@@ -24,32 +23,19 @@ extension PluginCommand {
     @OptionGroup var reading: ReadingOptions
 
     func run() async throws {
-      let own = URL(filePath: folder, directoryHint: .isDirectory).absoluteURL
-      let file = own.appending(path: "manifest.json")
-      let path = URL(filePath: folder).appending(path: "manifest.json").relativePath
-      guard let json = FileManager.default.contents(atPath: file.path(percentEncoded: false)) else {
-        throw Stop.unable("\(path): there is no such file")
-      }
-      let plugin: RegisteredExtractor
-      do {
-        let found = try PluginFolder.extractors(
-          in: own, today: BuiltinPlugins.today, confinement: allowUnconfined ? .optional : .required)
-        guard let only = found.first else {
-          throw Stop.unable("\(path): kind: is not extractor, and others can't be checked")
-        }
-        plugin = only
-      } catch let error as ManifestError {
-        let isManifest = error.file.hasSuffix("manifest.json")
-        let line = isManifest ? KeyLines.line(of: error.key, in: json).map { ":\($0)" } ?? "" : ""
+      let own: PluginAtHand
+      do { own = try PluginAtHand(folder, confinement: allowUnconfined ? .optional : .required) } catch let error
+        as ManifestError
+      {
         Terminal.say("FAIL  manifest")
-        Terminal.say("      \(error.file)\(line): \(error.key.isEmpty ? "" : "\(error.key): ")\(error.reason)")
+        Terminal.say("      \(error)")
         throw Stop.someFailed
       }
       var failed = 0
-      let suite = PluginCheck(plugin, manifest: json, file: path)
+      let suite = PluginCheck(own.extractor, manifest: own.json, file: own.file)
       await suite.run { failed += Self.say($0) }
-      failed += Self.say(await suite.run(try await samples(in: own)))
-      await plugin.stop()
+      failed += Self.say(await suite.run(try await samples(in: own.folder)))
+      await own.extractor.stop()
       if failed > 0 { throw Stop.someFailed }
     }
 

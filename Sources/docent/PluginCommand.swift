@@ -12,10 +12,13 @@ struct PluginCommand: ParsableCommand {
         docent plugin info receipt           what one accepts, and what its records hold
         docent plugin new memo --runtime python
         docent plugin check memo
+        docent plugin dev memo --watch scan.pdf
+        docent plugin test memo labels.jsonl
         docent plugin install memo
       """,
     subcommands: [
-      List.self, Info.self, New.self, Check.self, Install.self, Remove.self, Enable.self, Disable.self,
+      List.self, Info.self, New.self, Check.self, Dev.self, Test.self, Install.self, Remove.self, Enable.self,
+      Disable.self,
     ], defaultSubcommand: List.self)
 
   /// `docent plugin list`.

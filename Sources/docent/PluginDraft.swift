@@ -6,7 +6,7 @@ import Foundation
 struct PluginDraft {
   /// How the plugin runs.
   enum Runtime: String, CaseIterable {
-    case rules, python, shell
+    case rules, python, shell, swift
   }
 
   /// A file of the folder.
@@ -35,9 +35,15 @@ struct PluginDraft {
     // Beside a document of the user's own, a reading would only be a copy.
     if rules == nil { files.append(File(path: "samples/first/document.json", data: try JSONEncoder().encode(sample))) }
     switch runtime {
-    case .rules: files.append(File(path: "rules.yaml", data: Data((rules?.yaml ?? Self.rulesText).utf8)))
-    case .python: files.append(File(path: "extract.py", data: Data(program(Self.pythonText).utf8), isProgram: true))
-    case .shell: files.append(File(path: "extract.sh", data: Data(program(Self.shellText).utf8), isProgram: true))
+    case .rules:
+      let yaml = rules.map { Data($0.yaml.utf8) } ?? Data(PackageResources.rules_yaml)
+      files.append(File(path: "rules.yaml", data: yaml))
+    case .python: files.append(program("extract.py", PackageResources.extract_py))
+    case .shell: files.append(program("extract.sh", PackageResources.extract_sh))
+    case .swift:
+      files.append(File(path: "Package.swift", data: named(PackageResources.Package_swift_txt)))
+      files.append(File(path: "Sources/main.swift", data: named(PackageResources.main_swift_txt)))
+      files.append(program("build.sh", PackageResources.build_sh))
     }
     return files
   }
@@ -48,7 +54,15 @@ struct PluginDraft {
     return try encoder.encode(value) + Data("\n".utf8)
   }
 
-  private func program(_ text: String) -> String { text.replacing("NAME", with: name) }
+  private func program(_ path: String, _ template: [UInt8]) -> File {
+    File(path: path, data: named(template), isProgram: true)
+  }
+
+  /// A template with the plugin's name in it; that in Python is a whole plugin, by the name of its own.
+  private func named(_ template: [UInt8]) -> Data {
+    let text = String(decoding: template, as: UTF8.self)
+    return Data(text.replacing("python-example", with: name).replacing("NAME", with: name).utf8)
+  }
 
   private func manifest(_ fields: [RulesDraft.Field]) -> JSONValue {
     let names = fields.map(\.name)
@@ -56,10 +70,9 @@ struct PluginDraft {
     let runtime: [String: JSONValue] =
       switch runtime {
       case .rules: ["rules": .string("rules.yaml")]
-      case .python:
-        ["command": .array([.string("./extract.py")]), "timeout_s": .integer(10), "memory_mb": .integer(256)]
-      case .shell:
-        ["command": .array([.string("./extract.sh")]), "timeout_s": .integer(10), "memory_mb": .integer(256)]
+      case .python: Self.command("./extract.py")
+      case .shell: Self.command("./extract.sh")
+      case .swift: Self.command("./extract")
       }
     var manifest: [String: JSONValue] = [
       "manifest_version": .integer(1), "kind": .string("extractor"), "id": .string(name), "version": .string("1.0.0"),
@@ -80,6 +93,10 @@ struct PluginDraft {
     return .object(manifest)
   }
 
+  private static func command(_ program: String) -> [String: JSONValue] {
+    ["command": .array([.string(program)]), "timeout_s": .integer(10), "memory_mb": .integer(256)]
+  }
+
   private static let example = [
     RulesDraft.Field(name: "to", label: "To", kind: "text", value: .null),
     RulesDraft.Field(name: "from", label: "From", kind: "text", value: .null),
@@ -92,84 +109,11 @@ struct PluginDraft {
 
     What it extracts stands in `manifest.json`; samples with what is true of them in `samples/NAME/` (`input.*` or
     `document.json`, and `truth.json`).
-
+    \(runtime == .swift ? "\n    \(name)/build.sh" : "")
         docent plugin check \(name)
         docent extract --plugin \(name) FILE
         docent plugin install \(name)
 
     """
   }
-
-  private static let rulesText = """
-    rules_version: 1
-
-    # One word of each group has to stand in the document.
-    words:
-      - [Memo, Memorandum, Rundschreiben]
-
-    fields:
-      to: {type: text, anchors: [{labels: [To, An, Para]}]}
-      from: {type: text, anchors: [{labels: [From, Von, De]}]}
-      subject: {type: text, anchors: [{labels: [Subject, Betreff, Asunto]}]}
-
-    """
-
-  private static let pythonText = #"""
-    #!/usr/bin/env python3
-    """Reads the heading of a memo. Calls come on standard input, one a line; standard error is the log."""
-    import json
-    import re
-    import sys
-
-    HEADING = re.compile(r"(To|From|Subject): *(\S.*)")
-
-
-    def headings(document):
-        for page in document["pages"]:
-            for line in page["lines"]:
-                if found := HEADING.fullmatch(line["text"]):
-                    place = {"page": page["number"], "box": line["box"]}
-                    yield found[1].lower(), {"value": found[2], "text": line["text"], "confidence": line["confidence"],
-                                             "source": "ocr", "evidence": [place]}
-
-
-    def answer(method, params):
-        if method == "initialize":
-            return {"id": "NAME", "version": "1.0.0"}
-        fields = dict(headings(params["document"]))
-        if method == "match":
-            return {"score": len(fields) / 3}
-        return {"records": [{"fields": fields}] if fields else []}
-
-
-    for line in sys.stdin:
-        call = json.loads(line)
-        if call["method"] == "shutdown":
-            break
-        result = answer(call["method"], call["params"])
-        print(json.dumps({"jsonrpc": "2.0", "id": call["id"], "result": result}), flush=True)
-
-    """#
-
-  private static let shellText = #"""
-    #!/bin/sh
-    # Reads the heading of a memo. Calls come on standard input, one a line; standard error is the log.
-    heading() { printf '%s' "$call" | grep -o "\"text\":\"$1: [^\"\\\\]*\"" | head -n 1 | cut -d '"' -f 4 | cut -d ' ' -f 2-; }
-    field() { value=$(heading "$2"); [ -z "$value" ] || printf ',"%s":{"value":"%s","confidence":0.8,"source":"ocr"}' "$1" "$value"; }
-
-    while IFS= read -r call; do
-      id=${call#*\"id\":}
-      id=${id%%,*}
-      case $call in
-      *'"method":"shutdown"'*) exit ;;
-      *'"method":"initialize"'*) result='{"id":"NAME","version":"1.0.0"}' ;;
-      *'"method":"match"'*) result='{"score":0.9}' ;; # only what the manifest's patterns let through is asked
-      *)
-        fields=$(field to To; field from From; field subject Subject)
-        result="{\"records\":[${fields:+{\"fields\":{${fields#,}\}\}}]}" ;;
-      esac
-      printf '{"jsonrpc":"2.0","id":%s,"result":%s}\n' "$id" "$result"
-    done
-
-    """#
 }

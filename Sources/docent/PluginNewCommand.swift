@@ -20,7 +20,7 @@ extension PluginCommand {
         """)
 
     @Argument(help: "The plugin's name: letters, digits, - and _. It is the folder's too.") var name: String
-    @Option(help: "How it runs: rules, which are no program; or a program in python or shell.") var runtime =
+    @Option(help: "How it runs: rules, which are no program; or a program in python, shell or swift.") var runtime =
       PluginDraft.Runtime.rules
     @Option(
       help: ArgumentHelp("A document to draft rules from.", valueName: "file"), completion: .file())
@@ -58,7 +58,8 @@ extension PluginCommand {
       } catch let error as CocoaError {
         throw Stop.unable("\(name) can't be written: \(error.localizedDescription)")
       }
-      Terminal.say("\(name)/ is written; see whether it holds with: docent plugin check \(name)")
+      let build = runtime == .swift ? "\(name)/build.sh && " : ""
+      Terminal.say("\(name)/ is written; see whether it holds with: \(build)docent plugin check \(name)")
     }
 
     private func copySample(_ path: String, into folder: URL) throws {

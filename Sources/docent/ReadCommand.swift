@@ -15,6 +15,7 @@ struct ReadCommand: AsyncParsableCommand {
         docent read -l deu *.jpg --format jsonl       a line of JSON for each file
         docent read --spines shelf.jpg                the titles on a shelf
         docent read photo.jpg --format json > r.json  a reading that `docent extract --reading` takes
+        docent read --attachments parts invoice.pdf   the text, and the files that the PDF carries with it
       """)
 
   @Argument(help: ArgumentHelp("Files, folders, or - for standard input.", valueName: "file"), completion: .file())
@@ -35,6 +36,13 @@ struct ReadCommand: AsyncParsableCommand {
       valueName: "dir"),
     completion: .directory)
   var debugImages: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder for the files that PDFs carry with them; with several inputs, each has a folder of its own in it.",
+      valueName: "dir"),
+    completion: .directory)
+  var attachments: String?
 
   @Flag(name: .shortAndLong, help: "Print no progress and no warnings.")
   var quiet = false
@@ -62,6 +70,8 @@ struct ReadCommand: AsyncParsableCommand {
     var progress = Progress(total: sources.count, isQuiet: quiet)
     var failed = 0
     var held: [ReadingResult] = []
+    var delivered = 0
+    let taking = attachments.map { AttachmentTaking(folder: $0, readings: readings, hasSeveral: sources.count > 1) }
     try await Batch.run(sources, atOnce: readingOptions.jobs + 1) { [layout] source in
       format == .json
         ? (await ReadingResult(of: source, from: readings), PageOutput(.json))
@@ -69,9 +79,8 @@ struct ReadCommand: AsyncParsableCommand {
           of: source, as: format == .jsonl ? .json : layout ? .layout : .text, from: readings)
     } deliver: { result, output in
       progress.clear()
-      if let error = result.error {
-        failed += 1
-        if !quiet { Terminal.complain("docent: \(result.source): \(error.message) (\(error.code.rawValue))") }
+      if let error = result.error, !quiet {
+        Terminal.complain("docent: \(result.source): \(error.message) (\(error.code.rawValue))")
       }
       if format == .text, !quiet {
         for finding in result.document?.findings ?? [] {
@@ -86,7 +95,11 @@ struct ReadCommand: AsyncParsableCommand {
         Terminal.say("")
       case .text: break
       }
-      progress.advance(failed: result.error != nil)
+      var isWhole = result.error == nil
+      if let taking, isWhole { isWhole = await taking.take(from: sources[delivered], isQuiet: quiet) }
+      delivered += 1
+      if !isWhole { failed += 1 }
+      progress.advance(failed: !isWhole)
     }
     progress.clear()
     // One file gives one object, which `extract --reading` takes as it is.

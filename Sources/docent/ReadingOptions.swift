@@ -8,8 +8,8 @@ import Reading
 struct ReadingOptions: ParsableArguments {
   @Option(
     name: [.customShort("l"), .long],
-    help: ArgumentHelp("Languages to recognise, as Tesseract names them.", valueName: "eng+spa"))
-  var languages = "eng"
+    help: ArgumentHelp("Languages to recognise, as Tesseract names them (default: eng).", valueName: "eng+spa"))
+  var languages: String?
 
   @Option(name: .shortAndLong, help: "How many files to read at a time (default: one for each processor).")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
@@ -40,16 +40,19 @@ struct ReadingOptions: ParsableArguments {
   func validate() throws {
     if !(1...(1 << 20)).contains(maxFileSize) { throw ValidationError("--max-file-size must be from 1 to 1048576.") }
     if jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
-    if languageList.isEmpty { throw ValidationError("--languages names no language.") }
+    if let languages, Self.list(languages).isEmpty { throw ValidationError("--languages names no language.") }
   }
 
-  private var languageList: [String] { languages.split(separator: "+").map(String.init) }
+  private static func list(_ languages: String) -> [String] { languages.split(separator: "+").map(String.init) }
 
   /// The settings; ends the program if a language is not installed.
-  func settings() throws -> ReadingSettings {
-    let missing = languageList.filter { !InstalledLanguages.all.contains($0) }
-    if !missing.isEmpty { throw Stop.unable("\(LanguageError(missing: missing, asked: languageList))") }
-    var settings = ReadingSettings(languages: languageList, pages: pages)
+  ///
+  /// - Parameter usual: The languages where none were named.
+  func settings(usual: String = "eng") throws -> ReadingSettings {
+    let languages = Self.list(languages ?? usual)
+    let missing = languages.filter { !InstalledLanguages.all.contains($0) }
+    if !missing.isEmpty { throw Stop.unable("\(LanguageError(missing: missing, asked: languages))") }
+    var settings = ReadingSettings(languages: languages, pages: pages)
     settings.limits.fileBytes = maxFileSize << 20
     settings.password = try password()
     return settings

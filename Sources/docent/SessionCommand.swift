@@ -14,8 +14,10 @@ struct SessionCommand: AsyncParsableCommand {
       EXAMPLES
         docent session list
         docent session rename 2025-11-30T18 "Lisbon trip"
+        docent session duplicate "Lisbon trip" "Lisbon, for the accountant"
         docent session delete "Lisbon trip" --records
-      """, subcommands: [List.self, Rename.self, Delete.self], defaultSubcommand: List.self)
+        docent reprocess --session "Lisbon trip"
+      """, subcommands: [List.self, Rename.self, Duplicate.self, Delete.self], defaultSubcommand: List.self)
 
   /// `docent session list`.
   struct List: AsyncParsableCommand {
@@ -57,6 +59,26 @@ struct SessionCommand: AsyncParsableCommand {
     func run() async throws {
       let library = try store.open(.write)
       try await LibraryWork.run { try await library.renameSession(name, to: newName) }
+    }
+  }
+
+  /// `docent session duplicate`.
+  struct Duplicate: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Make another session of the same documents.",
+      discussion: """
+        The documents and their records are not copied: they are in both sessions from then on.
+
+        EXAMPLES
+          docent session duplicate 2025-11-30T18 "Lisbon trip"
+        """)
+    @Argument(help: "Its name, or the beginning of it.") var name: String
+    @Argument(help: "The name of the other one.") var newName: String
+    @OptionGroup var store: StoreOptions
+
+    func run() async throws {
+      let library = try store.open(.write)
+      try await LibraryWork.run { try await library.duplicateSession(name, as: newName) }
     }
   }
 

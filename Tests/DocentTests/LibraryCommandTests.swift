@@ -35,6 +35,71 @@ extension CommandTests {
       }
     }
 
+    @Test func whatTheLibraryKeepsIsExtractedAgain() async throws {
+      try await withDocent { docent, folder in
+        let file = folder.appending(path: "letter.pdf")
+        try FileManager.default.copyItem(at: URL(filePath: letter), to: file)
+        let first = try await docent.run("extract", file.path, "--session", "Lisbon").jsonLines()
+        let id = try #require(first.first?["records"]?.array?.first?["id"]?.string)
+        #expect(try await docent.run("set", id, "title=A letter").code == 0)
+        try FileManager.default.removeItem(at: file)
+
+        for which in [[id], ["--session", "lis"], ["--query", "type:document"]] {
+          let again = try await docent.run(list: ["reprocess"] + which)
+          #expect(again.code == 0, "\(which): \(again.complaints)")
+          let record = try #require(try again.jsonLines().first?["records"]?.array?.first)
+          #expect(try again.jsonLines().map { $0["source"] } == [.string(file.path)])
+          #expect(record["id"]?.string == id)
+          #expect(record["fields"]?["title"]?["value"]?.string == "A letter")
+        }
+        #expect(try await docent.run("reprocess").code == 64)
+        #expect(try await docent.run("reprocess", "--session", "Porto").code == 2)
+      }
+    }
+
+    @Test func whatIsNotKeptCanNotBeExtractedAgain() async throws {
+      try await withDocent { docent, folder in
+        let reading = folder.appending(path: "reading.json")
+        try await Data(docent.run("read", letter, "--format", "json").output.utf8).write(to: reading)
+        #expect(try await docent.run("extract", "--reading", reading.path).code == 0)
+        let again = try await docent.run("reprocess", "--query", "")
+        #expect(again.code == 1)
+        #expect(again.complaints.contains("reading.json: the library keeps no copy of this file (not_found)"))
+      }
+    }
+
+    @Test func aPageIsDrawnUprightAndNoLargerThanSaid() async throws {
+      try await withDocent { docent, folder in
+        let extracted = try await docent.run("extract", fixture("receipt/us-restaurant/input.png"))
+        let id = try #require(try extracted.jsonLines().first?["records"]?.array?.first?["id"]?.string)
+        var sizes: [Int] = []
+        for options in [[], ["--thumbnail"]] {
+          let outcome = try await docent.run(list: ["picture", id] + options)
+          #expect(outcome.code == 0, "\(outcome.complaints)")
+          let bytes = try Data(contentsOf: URL(filePath: #require(outcome.lines.first)))
+          #expect(bytes.starts(with: [0xFF, 0xD8]))
+          sizes.append(bytes.count)
+        }
+        #expect(sizes[1] * 4 < sizes[0])
+        let copy = folder.appending(path: "page.jpg").path
+        #expect(try await docent.run("picture", id, "-o", copy).code == 0)
+        #expect(try await docent.run("picture", id, "-o", copy).code == 2)
+        let none = try await docent.run("picture", id, "--page", "2")
+        #expect(none.code == 2 && none.complaints.contains("page 2 can't be drawn"))
+      }
+    }
+
+    @Test func aSessionIsDuplicated() async throws {
+      try await withDocent { docent, _ in
+        _ = try await docent.run("extract", letter, "--session", "Lisbon")
+        #expect(try await docent.run("session", "duplicate", "Lisbon", "Porto").code == 0)
+        #expect(try await docent.run("query", "in:porto", "--count").lines == ["1"])
+        #expect(try await docent.run("session", "delete", "Porto").code == 0)
+        #expect(try await docent.run("query", "in:lisbon", "--count").lines == ["1"])
+        #expect(try await docent.run("session", "duplicate", "Lisbon", "lisbon").code == 2)
+      }
+    }
+
     @Test func listsAreFiltered() async throws {
       try await withDocent { docent, _ in
         _ = try await docent.run("extract", letter, fixture("document/ruled-table/input.pdf"))

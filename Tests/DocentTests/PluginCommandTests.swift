@@ -43,6 +43,30 @@ extension CommandTests {
       }
     }
 
+    /// What the build leaves in hidden folders stays behind when the plugin is installed.
+    @Test func aNewPluginInSwiftIsBuiltAndInstalled() async throws {
+      try await withDocent { docent, folder in
+        #expect(
+          try await docent.run("plugin", "new", "memo", "--runtime", "swift").output.contains("memo/build.sh && "))
+        let build = try await docent.shell("memo/build.sh")
+        #expect(build.code == 0, "\(build.output)\(build.complaints)")
+        let check = try await docent.run(list: ["plugin", "check", "memo"] + DocentProgram.confinement)
+        #expect(check.code == 0, "\(check.output)\(check.complaints)")
+        let install = try await docent.run("plugin", "install", "memo")
+        #expect(install.code == 0, "\(install.complaints)")
+        let files = try FileManager.default.contentsOfDirectory(
+          atPath: folder.appending(path: "data/docent/plugins/memo").path(percentEncoded: false))
+        #expect(
+          files.sorted() == [
+            "Package.swift", "README.md", "Sources", "build.sh", "extract", "manifest.json", "samples",
+          ])
+        let arguments = ["extract", "--no-store", "--reading", "memo/samples/first/document.json"]
+        let outcome = try await docent.run(list: arguments + DocentProgram.confinement)
+        let record = try #require(try outcome.jsonLines().first?["records"]?.array?.first, "\(outcome.complaints)")
+        #expect(record["fields"]?["subject"]?["value"] == .string("Low water"))
+      }
+    }
+
     @Test func rulesAreDraftedFromADocument() async throws {
       try await withDocent { docent, folder in
         let sample = Fixtures.example("Invoice").appending(path: "samples/german/input.pdf").path(percentEncoded: false)

@@ -36,8 +36,10 @@ struct ManifestTests {
       #"{"builtin":true}"#, "{}", oneRuntime
     ),
     Fault(
-      #"{"builtin":true}"#, #"{"command":[]}"#,
-      oneRuntime),
+      #"{"builtin":true}"#, #"{"command":[]}"#, "runtime.command: is empty"),
+    Fault(#"{"builtin":true}"#, #"{"builtin":false}"#, "runtime.builtin: is not yes"),
+    Fault(#""kind":"extractor""#, #""kind":"exporter""#, "kind: 'exporter' is none of extractor, recognizer"),
+    Fault(#""review_below":0.9"#, #""review_below":"high""#, "record.review_below: is not of type number"),
     Fault(
       #"{"builtin":true}"#, #"{"builtin":true,"command":["./x"]}"#,
       oneRuntime),
@@ -45,6 +47,8 @@ struct ManifestTests {
       #"{"builtin":true}"#, #"{"rules":"../rules.yaml"}"#,
       "runtime.rules: is not the name of a file in the plugin's folder"
     ),
+    Fault(
+      #""id":"receipt""#, #""id":"receipt\n""#, "id: 'receipt\n' has other characters than letters, digits, - and _"),
     Fault(#"{"builtin":true}"#, #"{"command":["./x"],"timeout_s":0}"#, "runtime.timeout_s: is not above 0"),
     Fault(#"{"builtin":true}"#, #"{"command":["./x"],"memory_mb":-1}"#, "runtime.memory_mb: is not above 0"),
     Fault(#"{"builtin":true}"#, #"{"command":["./x"],"timeout":5}"#, "runtime.timeout: there is no such key"),
@@ -97,10 +101,14 @@ struct ManifestTests {
     #expect(error.key == "record")
   }
 
-  @Test func aRecognizerMakesNoRecords() throws {
-    let json = ManifestSample.with(#""kind":"extractor""#, replacedBy: #""kind":"recognizer""#)
-    let error = try #require(throws: ManifestError.self) { try Manifest(json: json, file: "f") }
-    #expect(error.key == "record")
+  @Test func aRecognizerIsAskedForByNameAndMakesNoRecords() throws {
+    var text = ManifestSample.text.replacing(#""kind":"extractor""#, with: #""kind":"recognizer""#)
+    let first = try #require(throws: ManifestError.self) { try Manifest(json: Data(text.utf8), file: "f") }
+    #expect("\(first)" == "f: match: is for extractors; a recognizer is asked for by name")
+    let match = try #require(text.firstRange(of: #/"match":.*\n/#))
+    text.removeSubrange(match)
+    let second = try #require(throws: ManifestError.self) { try Manifest(json: Data(text.utf8), file: "f") }
+    #expect("\(second)" == "f: record: is for extractors; a recognizer makes no records")
   }
 
   @Test func whatIsRightComesBackAsItWas() throws {

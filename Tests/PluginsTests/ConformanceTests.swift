@@ -30,7 +30,7 @@ struct ConformanceTests {
     }
   }
 
-  @Test(arguments: Fixtures.cases())
+  @Test(arguments: Fixtures.cases() + Fixtures.dataInvoices)
   func allTogetherRouteByType(fixture: FixtureCase) async throws {
     let types = Set(Plugins.all.map(\.shape.type))
     let route = try await Registry(Plugins.all.map(\.registered)).route(fixture.document())

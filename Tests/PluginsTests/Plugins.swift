@@ -1,5 +1,6 @@
 import BookSpine
 import BusinessCard
+import EmbeddedInvoice
 import PDFText
 import Receipt
 import TestSupport
@@ -9,6 +10,7 @@ enum Plugins {
   static let all = [
     ExtractorUnderTest(BookSpineExtractor()),
     ExtractorUnderTest(BusinessCardExtractor()),
+    ExtractorUnderTest(EmbeddedInvoiceExtractor()),
     ExtractorUnderTest(PDFTextExtractor()),
     ExtractorUnderTest(ReceiptExtractor(today: Fixtures.today)),
   ]

@@ -9,7 +9,7 @@ import Testing
 /// With `DOCENT_RECORD=1` they are read anew; without, they are held to the files that they are readings of. What the
 /// reader makes of pixels is not compared: it differs between versions of Tesseract.
 struct RecordedReadingTests {
-  @Test(arguments: Fixtures.cases() + Fixtures.samples)
+  @Test(arguments: Fixtures.cases() + Fixtures.dataInvoices + Fixtures.samples)
   func belongToTheirFiles(fixture: FixtureCase) throws {
     let data = try Data(contentsOf: fixture.input)
     if Recording.isOn {

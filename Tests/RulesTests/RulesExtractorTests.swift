@@ -117,17 +117,4 @@ struct RulesExtractorTests {
     let rejected = try #require(record.candidates.first { $0.field == "date" })
     #expect(!rejected.chosen && rejected.rule.hasPrefix("line 4, rejected: ' soon' to its right holds no date"))
   }
-
-  @Test func fittingMovesTheConfidence() throws {
-    let manifest = try RuleSample.extractor(RuleSample.number)
-    let yaml = RuleSample.number
-    var rules = try Rules(yaml: .init(yaml.utf8), file: "rules.yaml", shape: manifest.shape)
-    rules.calibration = Calibration(fields: ["number": .init(slope: 1, offset: -2)])
-    let fitted = RulesExtractor(manifest: manifest.manifest, shape: manifest.shape, rules: rules, today: Fixtures.today)
-    let document = Document.ofRows(["Note no A-1"])
-    let (before, after) = (manifest.extract(from: document), fitted.extract(from: document))
-    let plain = try #require(before.first?.fields["number"]?.leaves.first?.confidence)
-    let moved = try #require(after.first?.fields["number"]?.leaves.first?.confidence)
-    #expect(moved < plain - 0.1)
-  }
 }

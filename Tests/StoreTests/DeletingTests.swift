@@ -38,6 +38,59 @@ import Testing
     }
   }
 
+  @Test func aDocumentGoesWithAllThatIsItsOwn() async throws {
+    try await withShelf { library, ids in
+      let picture = try #require(
+        try await library.file(of: .thumbnail, page: 1, of: Sample.id(5)) { file in
+          try Data("jpeg".utf8).write(to: file)
+          return true
+        })
+      try await library.save(
+        try Sample.document(Sample.id(7)), original: Data(count: 7), source: "b.jpg", records: [], session: "shelves")
+      #expect(try await Set(library.delete([Sample.id(5)])) == Set(ids))
+      #expect(!FileManager.default.fileExists(atPath: picture.path))
+      #expect(try await library.document(Sample.id(5)) == nil)
+
+      // One without a record is named by its id, or goes with its session.
+      #expect(try await library.delete([Sample.id(7)]).isEmpty)
+      #expect(try await library.document(Sample.id(7)) == nil)
+      for (id, session) in [(8, "a"), (9, "a"), (9, "b")] {
+        try await library.save(
+          try Sample.document(Sample.id(id)), original: Data(count: id), source: "c.jpg", records: [], session: session)
+      }
+      try await library.deleteSession("a", withRecords: true)
+      #expect(try await library.document(Sample.id(8)) == nil)
+      #expect(try await library.document(Sample.id(9)) != nil)
+      #expect(try await library.verify(digest: digest).isEmpty)
+    }
+  }
+
+  @Test func aPictureIsDrawnOnceAndOfNoUnknownDocument() async throws {
+    try await withShelf { library, _ in
+      for _ in 0..<2 {
+        var drawn = 0
+        let file = try await library.file(of: .page, page: 1, of: Sample.id(5)) { file in
+          drawn += 1
+          try Data("jpeg".utf8).write(to: file)
+          return drawn == 1
+        }
+        #expect(try Data(contentsOf: #require(file)) == Data("jpeg".utf8))
+      }
+      let failed = try await library.file(of: .page, page: 2, of: Sample.id(5)) { _ in false }
+      #expect(failed == nil)
+      let unknown = try await library.file(of: .page, page: 1, of: Sample.id(6)) { file in
+        try Data("jpeg".utf8).write(to: file)
+        return true
+      }
+      #expect(unknown == nil)
+      #expect(
+        !FileManager.default.fileExists(atPath: library.folder.appending(path: "renditions/00/\(Sample.id(6))").path))
+      await #expect(throws: LibraryError.self) {
+        _ = try await library.file(of: .page, page: 1, of: "../../etc") { _ in true }
+      }
+    }
+  }
+
   @Test func aDocumentIsKeptWhereItIsAskedFor() async throws {
     try await withShelf { library, ids in
       let deleted = try await library.delete(ids, keepingOriginals: true)

@@ -67,4 +67,56 @@ struct LearnedFieldsTests {
       #expect(kept.fields["category"] == receipt.fields["category"])
     }
   }
+
+  /// Saves receipts read as `read`, and corrects each as given; nil says that it was right.
+  private func correct(_ corrections: [String?], read: String, in library: Library) async throws {
+    for (index, corrected) in corrections.enumerated() {
+      let receipt = Self.receipt(merchant: read)
+      try await library.save(
+        try Sample.document(Sample.id(10 + index)), original: nil, source: "\(index).jpg", records: [(receipt, nil)])
+      _ = try await library.correct(receipt.id, judge: { ($0, nil) }) { _ in
+        ["merchant": .value(.value(Field(.string(corrected ?? read), confidence: 1, source: .user)))]
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["Corner Bakery", "Corner Bakery"], "Corner Bakery"), (["Corner Bakery"], nil),
+    (["Corner Bakery", "Bakery"], nil),
+    (["Corner Bakery", "Corner Bakery", nil], nil), ([nil, nil], "C0RNER BAKERY"),
+  ])
+  func whatWasCorrectedTwiceInTheSameWayIsSuggested(corrections: [String?], expected: String?) async throws {
+    try await withFolder { folder in
+      let library = try Library.inMemory(folder: folder)
+      try await correct(corrections, read: "C0RNER BAKERY", in: library)
+      let receipt = Self.receipt(merchant: "C0rner Bakery", category: "office")
+      let kept = try #require(
+        try await library.save(
+          try Sample.document(Sample.id(2)), original: nil, source: "b.jpg", records: [(receipt, nil)],
+          follows: ["merchant": "merchant"]
+        ).first)
+      guard let expected else {
+        #expect(kept.fields == receipt.fields)
+        return
+      }
+      let merchant = try #require(kept.fields["merchant"]?.leaves.first)
+      #expect(merchant.value == .string(expected) && merchant.source == .derived)
+      #expect(merchant.alternatives.map(\.value) == [.string("C0rner Bakery")])
+      #expect(merchant.evidence == receipt.fields["merchant"]?.leaves.first?.evidence)
+    }
+  }
+
+  /// The merchant is put right first, so that the category of the right one follows.
+  @Test func whatFollowsIsOfTheValueAsItWasPutRight() async throws {
+    try await withCorrected { library in
+      try await correct(["Corner Bakery", "Corner Bakery"], read: "C0RNER BAKERY", in: library)
+      let kept = try #require(
+        try await library.save(
+          try Sample.document(Sample.id(2)), original: nil, source: "b.jpg",
+          records: [(Self.receipt(merchant: "C0RNER BAKERY"), nil)],
+          follows: ["merchant": "merchant", "category": "merchant"]
+        ).first)
+      #expect(kept.fields["category"]?.plain == .string("groceries"))
+    }
+  }
 }

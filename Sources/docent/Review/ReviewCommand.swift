@@ -45,7 +45,7 @@ struct ReviewCommand: AsyncParsableCommand {
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let session = ReviewSession(
       library: library, registry: registry, keyboard: keyboard,
-      crops: ReviewCrops(crops: PageCrops(pool: pool, library: library), images: images, folder: folder),
+      crops: ReviewCrops(pictures: PagePictures(pool: pool, library: library), images: images, folder: folder),
       queue: records.map(\.record.id))
     try await LibraryWork.run { try await session.run() }
     await pool.stop()

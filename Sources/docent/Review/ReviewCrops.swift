@@ -5,7 +5,7 @@ import Reading
 
 /// Shows the places on the pages that values came from.
 struct ReviewCrops {
-  let crops: PageCrops
+  let pictures: PagePictures
   let images: TerminalImages
   /// Where the pictures go; they last as long as the review.
   let folder: URL
@@ -18,7 +18,7 @@ struct ReviewCrops {
     let suffix = images.form == .png ? "png" : "pgm"
     let file = folder.appending(path: "\(UUID().uuidString.prefix(8)).\(suffix)")
     guard
-      try await crops.write(Region(page: first.page, box: box), of: documentID, to: file, as: images.form)
+      try await pictures.write(Region(page: first.page, box: box), of: documentID, to: file, as: images.form)
     else { return nil }
     return "page \(first.page)\n" + (try images.text(for: file))
   }

@@ -1,0 +1,5 @@
+#include <libxml/xmlversion.h>
+// ICU's types would come along, and Foundation brings them in another version; nothing that is used here needs them.
+#undef LIBXML_ICU_ENABLED
+#include <libxml/parser.h>
+#include <libxml/tree.h>

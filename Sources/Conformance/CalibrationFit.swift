@@ -1,0 +1,134 @@
+public import Extraction
+import Foundation
+
+/// Fits a plugin's calibration on values of which it is known whether they are right, and says what it is worth on
+/// documents that took no part in the fitting.
+///
+/// Each field gets a line in log-odds (Platt 1999), drawn a little towards the one that changes nothing, if it has values
+/// enough and the line makes its values' confidences truer on documents held out.
+public struct CalibrationFit: Sendable {
+  /// What a field needs to be fitted.
+  public enum Limits {
+    /// How many values.
+    public static let values = 20
+    /// In how many documents.
+    public static let documents = 10
+    /// Into how many parts the documents are divided, each held out once.
+    static let folds = 5
+  }
+
+  /// What was fitted.
+  public let calibration: Calibration
+  /// The fields that have too few values, with how many they have.
+  public let scarce: [String: Int]
+  /// The fields whose confidences are as true as they are.
+  public let kept: [String]
+  /// The values' confidences as the plugin says them.
+  public let before: Reliability
+  /// The same values' confidences with the calibration, each fitted without its own document.
+  public let after: Reliability
+
+  /// The calibration of values.
+  public init(_ values: [FieldAccuracy.Value]) {
+    var lines: [String: Calibration.Line] = [:]
+    var scarce: [String: Int] = [:]
+    var kept: [String] = []
+    var heldOut: [Reliability.Statement] = []
+    for (field, own) in Dictionary(grouping: values, by: \.field).sorted(by: { $0.key < $1.key }) {
+      let said = own.map { Reliability.Statement(confidence: $0.confidence, isRight: $0.isRight) }
+      guard own.count >= Limits.values, Set(own.map(\.document)).count >= Limits.documents else {
+        scarce[field] = own.count
+        heldOut += said
+        continue
+      }
+      let fitted = Self.heldOut(own)
+      if Reliability(fitted).logLoss < Reliability(said).logLoss {
+        lines[field] = Self.line(own)
+        heldOut += fitted
+      } else {
+        kept.append(field)
+        heldOut += said
+      }
+    }
+    calibration = Calibration(fields: lines)
+    self.scarce = scarce
+    self.kept = kept
+    before = Reliability(values.map { Reliability.Statement(confidence: $0.confidence, isRight: $0.isRight) })
+    after = Reliability(heldOut)
+  }
+
+  /// The values with confidences that were fitted without their own documents.
+  private static func heldOut(_ values: [FieldAccuracy.Value]) -> [Reliability.Statement] {
+    // Documents stand in the order of their labels, so neighbours, which are often of one kind, are parted.
+    let order = Set(values.map(\.document)).sorted().enumerated()
+    let parts = Dictionary(uniqueKeysWithValues: order.map { ($1, $0 % Limits.folds) })
+    return (0..<Limits.folds).flatMap { part in
+      let line = line(values.filter { parts[$0.document] != part })
+      return values.filter { parts[$0.document] == part }.map {
+        Reliability.Statement(confidence: line.calibrated($0.confidence), isRight: $0.isRight)
+      }
+    }
+  }
+
+  /// The likeliest line by Newton's method: the loss is convex in both of its numbers.
+  private static func line(_ values: [FieldAccuracy.Value]) -> Calibration.Line {
+    let odds = values.map { Calibration.Line.logOdds($0.confidence) }
+    let hits = Double(values.count { $0.isRight })
+    let misses = Double(values.count) - hits
+    // Where all of n were right, the next is so with (n + 1) / (n + 2).
+    let targets = values.map { $0.isRight ? (hits + 1) / (hits + 2) : 1 / (misses + 2) }
+    var line = descend(odds, targets, from: Calibration.Line(slope: 1, offset: 0), turns: true)
+    if line.slope < Calibration.slopes.lowerBound {
+      // What is surer is no likelier right: every value then is as sure as the field is good.
+      line = descend(odds, targets, from: Calibration.Line(slope: 0, offset: 0), turns: false)
+    }
+    func bounded(_ value: Double, _ range: ClosedRange<Double>) -> Double {
+      (min(max(value, range.lowerBound), range.upperBound) * 1e4).rounded() / 1e4
+    }
+    return Calibration.Line(
+      slope: bounded(line.slope, Calibration.slopes), offset: bounded(line.offset, Calibration.offsets))
+  }
+
+  private static let steps = 50
+
+  private static func descend(
+    _ odds: [Double], _ targets: [Double], from start: Calibration.Line, turns: Bool
+  ) -> Calibration.Line {
+    func loss(_ line: Calibration.Line) -> Double {
+      var sum = (line.slope - start.slope) * (line.slope - start.slope) + line.offset * line.offset
+      for (odds, target) in zip(odds, targets) {
+        let score = line.slope * odds + line.offset
+        sum += max(score, 0) + log1p(exp(-abs(score))) - target * score
+      }
+      return sum
+    }
+    var line = start
+    for _ in 0..<steps {
+      var (slope, offset) = (2 * (line.slope - start.slope), 2 * line.offset)
+      var (turning, both, moving) = (2.0, 0.0, 2.0)
+      for (odds, target) in zip(odds, targets) {
+        let share = 1 / (1 + exp(-(line.slope * odds + line.offset)))
+        slope += (share - target) * odds
+        offset += share - target
+        turning += share * (1 - share) * odds * odds
+        both += share * (1 - share) * odds
+        moving += share * (1 - share)
+      }
+      let determinant = turning * moving - both * both
+      let step =
+        turns
+        ? ((moving * slope - both * offset) / determinant, (turning * offset - both * slope) / determinant)
+        : (0, offset / moving)
+      var length = 1.0
+      let last = loss(line)
+      var next = line
+      repeat {
+        next = Calibration.Line(slope: line.slope - length * step.0, offset: line.offset - length * step.1)
+        length /= 2
+      } while loss(next) > last && length > 1e-9
+      guard last - loss(next) > 1e-10 else { break }
+      line = next
+    }
+    return line
+  }
+}

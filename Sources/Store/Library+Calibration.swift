@@ -1,0 +1,71 @@
+public import Documents
+public import Extraction
+import Foundation
+import GRDB
+
+public import struct Documents.Record
+
+/// A record as its extractor said it, beside what people found to be true.
+public struct ReviewedRecord: Hashable, Sendable {
+  /// The extractor's id.
+  public var extractorID: String
+  /// The fields as the extractor said them, at the confidences that it said.
+  public var fields: Record.Fields
+  /// The fields of which the truth is known, as plain values; null says that there is none.
+  public var truth: [String: JSONValue]
+}
+
+extension Library {
+  /// The records that people looked at: of an approved one all fields are known, of another those that were corrected.
+  /// Rejected ones tell nothing, for they may be of anything.
+  ///
+  /// - Parameter type: Only records of this type.
+  /// - Throws: `LibraryError`.
+  public func reviewed(type: String? = nil) async throws -> [ReviewedRecord] {
+    try await read { db in
+      let rows = try Row.fetchCursor(
+        db,
+        sql: """
+          SELECT * FROM record
+          WHERE (:type IS NULL OR type = :type) AND (status = 'approved'
+            OR (status <> 'rejected' AND rowid IN (SELECT record_rowid FROM correction)))
+          ORDER BY rowid
+          """, arguments: ["type": type?.stored])
+      var reviewed: [ReviewedRecord] = []
+      while let row = try rows.next() {
+        let (rowid, record) = (try row.value("rowid") as Int64, try RecordRows.record(row, db))
+        var (fields, truth) = (record.fields, record.status == .approved ? record.fields.mapValues(\.plain) : [:])
+        for correction in try CorrectionRows.of(record: rowid, db) {
+          fields[correction.field] = correction.machine
+          truth[correction.field] = correction.value?.plain ?? .null
+        }
+        reviewed.append(
+          ReviewedRecord(
+            extractorID: record.extractor.id, fields: try CalibrationRows.unapplied(to: fields, record: rowid, db),
+            truth: truth))
+      }
+      return reviewed
+    }
+  }
+
+  /// Keeps an extractor's calibration in place of an earlier one; records that are saved from then on go by it. Nil lets
+  /// it go.
+  ///
+  /// - Throws: `LibraryError`.
+  public func keep(_ calibration: Calibration?, ofExtractor id: String) async throws {
+    try await write { db in
+      try db.execute(sql: "DELETE FROM calibration WHERE extractor_id = ?", arguments: [id.stored])
+      guard let calibration else { return }
+      try db.execute(
+        sql: "INSERT INTO calibration (extractor_id, json, fitted_at) VALUES (?, ?, ?)",
+        arguments: [id.stored, try StoredJSON.text(calibration), Date.now.stored])
+    }
+  }
+
+  /// The calibration that an extractor's records are saved with, or nil if there is none.
+  ///
+  /// - Throws: `LibraryError`.
+  public func calibration(ofExtractor id: String) async throws -> Calibration? {
+    try await read { try CalibrationRows.of(id, $0) }
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Documents
+import Engine
+import Foundation
+import Store
+
+/// `docent picture`: a record's page as a picture.
+struct PictureCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "picture", abstract: "Draw the page of a record, upright.",
+    discussion: """
+      Prints the path of a JPEG in the library, which is drawn when it is first asked for: at most 2,048 pixels on its \
+      longest side, as a thumbnail 150.
+
+      EXAMPLES
+        xdg-open "$(docent picture 3f2a91c0)"
+        docent picture 3f2a91c0 --thumbnail
+        docent picture 3f2a91c0 --page 2 -o page.jpg
+      """)
+
+  @Argument(help: "The record's id, or its first characters (at least 4).") var id: String
+  @Option(help: "The page's number (default: the first that the record was read on).") var page: Int?
+  @Flag(help: "Draw it small.") var thumbnail = false
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Copy it to a file, which must not be there yet.", valueName: "file"),
+    completion: .file())
+  var output: String?
+  @OptionGroup var readingOptions: ReadingOptions
+  @OptionGroup var store: StoreOptions
+
+  func run() async throws {
+    let library = try store.open(.write)
+    let pool = try readingOptions.pool()
+    let pictures = PagePictures(pool: pool, library: library, settings: try readingOptions.settings())
+    let stored = try await LibraryWork.run { try await library.record(id) }
+    let pages = stored.record.fields.values.flatMap(\.leaves).flatMap(\.evidence).map(\.page)
+    let page = page ?? pages.min() ?? 1
+    let picture = try await LibraryWork.run {
+      try await pictures.file(of: thumbnail ? .thumbnail : .page, page: page, of: stored.summary.documentID)
+    }
+    await pool.stop()
+    guard let picture else {
+      throw Stop.unable("\(stored.summary.source): page \(page) can't be drawn: it was not read, or no copy is kept")
+    }
+    guard let output else { return Terminal.say(picture.path(percentEncoded: false)) }
+    do {
+      try FileManager.default.copyItem(at: picture, to: URL(filePath: output))
+    } catch {
+      throw Stop.unable("\(output): \((error as NSError).localizedDescription)")
+    }
+  }
+}

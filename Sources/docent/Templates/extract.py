@@ -1,0 +1,1 @@
+../../../Fixtures/plugins/python-example/extract.py

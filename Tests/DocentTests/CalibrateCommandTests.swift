@@ -1,0 +1,62 @@
+import Documents
+import Extraction
+import Foundation
+import Store
+import TestSupport
+import Testing
+
+import struct Documents.Record
+
+extension CommandTests {
+  struct CalibrateCommandTests {
+    /// A library of thirty approved receipts whose merchants all say 0.95, every third of them corrected.
+    private func makeLibrary(at folder: URL) async throws {
+      let library = try Library(at: folder)
+      for number in 0..<30 {
+        let digits = String(number, radix: 16)
+        let id = String(repeating: "0", count: 64 - digits.count) + digits
+        let receipt = Record(
+          id: UUID().uuidString.lowercased(), type: "receipt", extractor: .init(id: "receipt", version: "1"),
+          confidence: 0.9, status: .needsReview,
+          fields: ["merchant": .value(Field(.string("Shop \(number)"), confidence: 0.95, source: .ocr))], findings: [])
+        try await library.save(
+          Document(id: id, kind: .jpeg, pages: []), original: nil, source: "\(number).jpg", records: [(receipt, nil)])
+        if number.isMultiple(of: 3) {
+          try await library.correct(receipt.id, judge: { ($0, nil) }) { _ in
+            ["merchant": .value(.value(Field(.string("Other \(number)"), confidence: 1, source: .user)))]
+          }
+        }
+        try await library.decide(.approve, [receipt.id])
+      }
+    }
+
+    @Test func confidencesAreFittedToWhatWasReviewed() async throws {
+      try await withDocent { docent, folder in
+        try await makeLibrary(at: folder.appending(path: "data/docent"))
+        let library = try Library(at: folder.appending(path: "data/docent"))
+        let dry = try await docent.run("calibrate", "--dry-run")
+        #expect(dry.code == 0, "\(dry.complaints)")
+        #expect(dry.output.contains("receipt: 30 values of 30 records"))
+        #expect(dry.output.contains("would be used from now on for: merchant"))
+        #expect(try await library.calibration(ofExtractor: "receipt") == nil)
+
+        let done = try await docent.run("calibrate", "--type", "receipt")
+        #expect(done.output.contains("used from now on for: merchant"))
+        let line = try #require(try await library.calibration(ofExtractor: "receipt")?.fields["merchant"])
+        #expect(abs(line.calibrated(0.95) - 20.0 / 30) < 0.06)
+
+        #expect(try await docent.run("calibrate", "--reset").code == 0)
+        #expect(try await library.calibration(ofExtractor: "receipt") == nil)
+        #expect(try await docent.run("calibrate", "--type", "poem").code == 64)
+      }
+    }
+
+    @Test func withoutAnyReviewThereIsNothingToFitTo() async throws {
+      try await withDocent { docent, _ in
+        _ = try await docent.run("extract", fixture("document/letter/input.pdf"))
+        let outcome = try await docent.run("calibrate")
+        #expect(outcome.code == 2 && outcome.complaints.contains("nothing was approved or corrected yet"))
+      }
+    }
+  }
+}
