@@ -50,7 +50,7 @@ let package = Package(
     .target(
       name: "Engine",
       dependencies: [
-        "Catalog", "Documents", "Extraction", "Finders", "Reading", "Rules", "Store",
+        "CArchive", "Catalog", "Documents", "Extraction", "Finders", "Reading", "Rules", "Store",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], resources: [.embedInCode("Recognition/merging.json")]),
@@ -97,6 +97,7 @@ let package = Package(
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Documents"]),
     .testTarget(name: "ExportTests", dependencies: ["Documents", "Export"]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders"]),
+    .testTarget(name: "PDFTextTests", dependencies: ["Documents", "Extraction", "PDFText"]),
     .testTarget(name: "RulesTests", dependencies: ["Documents", "Extraction", "Rules", "TestSupport"]),
     .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt"]),
     .testTarget(
@@ -104,6 +105,7 @@ let package = Package(
       dependencies: ["Documents", "Extraction", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
 
     // C and C++ libraries.
+    .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CEXIF", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CHEIF", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),

@@ -2,7 +2,7 @@
 """What a plugin that is a program costs: plugins.py DOCENT [DOCUMENTS]. Everything is made in a temporary folder.
 
 The Python example is put beside rules that find the same, which run within the program: what a document costs more, once warm; how much
-the plugin's process grows; and whether a document is lost while the process is killed at random.
+the plugin's process and ours grow; and whether a document is lost while the process is killed at random.
 """
 import json
 import os
@@ -29,10 +29,10 @@ def main(docent, count):
         within = slope(docent, folder / "memo", "memo", few, files)
         outside = slope(docent, EXAMPLE, "python-example", few, files)
         print(f"a document costs {within:.2f} ms by rules and {outside:.2f} ms by a program: {outside - within:+.2f} ms")
-        start, end = growth(docent, files)
-        print(f"the program's process had {start} KiB after {len(files) // 10} of {len(files)} documents and {end} KiB at the end")
+        for name, (first, last) in growth(docent, files).items():
+            print(f"{name} had {first} KiB in the first tenth of {len(files)} documents and {last} KiB in the last")
         kills, failed = killed(docent, files)
-        print(f"killed {kills} times in {len(files)} documents: every document is there, {failed} records failed by name")
+        print(f"killed {kills} times in {len(files)} documents: every document is there, {failed} without a record, by name")
 
 
 def readings(folder, count):
@@ -86,20 +86,27 @@ def programs(parent):
             yield process
 
 
+def resident(process):
+    status = pathlib.Path(f"/proc/{process}/status").read_text()
+    return int(status.partition("VmRSS:")[2].split()[0])
+
+
 def growth(docent, files):
-    """The resident memory of the program's process after a tenth of the documents and at the end, in KiB."""
+    """The most resident memory of the plugin's process and of ours in the first tenth of the documents and in the last, in KiB."""
     process = subprocess.Popen(command(docent, EXAMPLE, "python-example", files), stdout=subprocess.PIPE)
-    sizes, known = [], []
+    sizes, known = {"the plugin's process": [0, 0], "docent itself": [0, 0]}, []
+    part = len(files) // 10
     for number, _ in enumerate(process.stdout):
-        if number >= len(files) // 10 and number % 20 == 0:
-            known = known or list(programs(process.pid))
-            try:
-                status = pathlib.Path(f"/proc/{known[0]}/status").read_text()
-                sizes.append(int(status.partition("VmRSS:")[2].split()[0]))
-            except (IndexError, OSError):
-                continue
+        known = known or list(programs(process.pid))
+        place = 0 if number < part else 1 if number >= len(files) - part else None
+        if place is not None and number % 5 == 0:
+            for name, pid in zip(sizes, (known[0], process.pid)):
+                try:
+                    sizes[name][place] = max(sizes[name][place], resident(pid))
+                except (IndexError, OSError):
+                    continue
     process.wait()
-    return sizes[0], sizes[-1]
+    return sizes
 
 
 def killed(docent, files):

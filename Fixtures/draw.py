@@ -17,21 +17,21 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from drawing import attached, barcodes, books, card_set, cards, formats, invoices, pdfs, receipts, zones
+from drawing import attached, barcodes, books, card_set, cards, formats, invoices, pdfs, receipts, stacks, zones
 
 HERE = Path(__file__).parent
 PLUGINS = HERE.parent / "Plugins"
 KINDS = {
     "barcodes": barcodes.draw,
     "book": books.draw,
-    "business_card": cards.draw,
+    "business_card": lambda folder: [draw(folder) for draw in (cards.draw, stacks.draw_cards)],
     "document": lambda folder: [draw(folder) for draw in (pdfs.draw, attached.draw_documents)],
     "embedded_invoice": attached.draw_invoices,
     "formats": formats.draw,
     "invoice": invoices.draw,
     "mrz": zones.draw_zones,
     "parcel": zones.draw_labels,
-    "receipt": receipts.draw,
+    "receipt": lambda folder: [draw(folder) for draw in (receipts.draw, stacks.draw_receipts)],
 }
 # The samples of plugins that are examples stand beside them; everything else stands beside this file.
 FOLDERS = {

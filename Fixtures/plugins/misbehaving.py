@@ -129,6 +129,7 @@ WAYS = {
     "looks-around": lambda call: allowed(call, look_around),
     "looks-at-processes": lambda call: allowed(call, look_at_processes),
     "inherits": lambda call: allowed(call, inherited),
+    "slow": lambda call: (time.sleep(2), records(call, process=field(PROCESS))),
     "hangs": lambda call: time.sleep(3600),
     "crashes": lambda call: os.abort(),
     "rubbish": lambda call: write("Traceback: this is not JSON\n"),
@@ -156,6 +157,9 @@ def serve(way):
             reply(call, {"id": "somebody-else" if way == "wrong-id" else way, "version": "1"})
         elif call["method"] == "match":
             reply(call, {"score": 0.9})
+        elif way == "chatters":
+            records(call, process=field(PROCESS))
+            write("and another thing\n")
         elif way == "images":
             names = call["params"]["page_images"]
             records(call, process=field(sum(open(name, "rb").read(4) == b"\x89PNG" for name in names)))

@@ -14,7 +14,7 @@ public struct BusinessCardExtractor: Extractor {
 
   /// The contacts on a document, one for each card.
   public func extract(from document: Document) throws -> [Extraction<CardFields>] {
-    CardSplit.parts(of: document.ofCard).map { part in
+    CardSplit.parts(of: document).map { part in
       let card = Card(part)
       var reader = CardReader(card: card)
       reader.read()

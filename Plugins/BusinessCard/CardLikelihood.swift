@@ -7,10 +7,9 @@ enum CardLikelihood {
   ///
   /// A card has few lines, a way to reach someone and someone to reach; it has no amounts, no totals and no sentences.
   static func of(_ document: Document) -> Double {
+    if document.pages.count > 2 { return ofStack(document) }
     if document.barcodes.contains(where: { ContactCode($0)?.isContact == true }) { return 0.95 }
-    guard (1...2).contains(document.pages.count),
-      document.pages.allSatisfy({ $0.lines.count <= Document.mostCardLines })
-    else {
+    guard !document.pages.isEmpty, document.pages.allSatisfy({ $0.lines.count <= Document.mostCardLines }) else {
       return 0
     }
     let card = Card(document.ofCard)
@@ -43,6 +42,18 @@ enum CardLikelihood {
     }
     return min(max(score, 0), 0.98)
   }
+
+  /// The likelihood that the pages are cards, fronts and backs: what the better half of them has at least.
+  private static func ofStack(_ document: Document) -> Double {
+    let pages = document.pages.lazy.filter { !$0.lines.isEmpty }.prefix(mostPages)
+    let likelihoods = pages.map { of(document.part(ofPages: [$0.number])) }.sorted(by: >)
+    guard !likelihoods.isEmpty else { return 0 }
+    let least = likelihoods[(likelihoods.count - 1) / 2]
+    return least >= 0.5 ? least : 0
+  }
+
+  /// So many pages tell whether a file is a stack of cards.
+  private static let mostPages = 12
 
   /// Words of letters and forms, in several languages.
   private static let foreign = Pattern(

@@ -1,13 +1,40 @@
 import Documents
 import Finders
 
-/// Takes a photo of several cards apart.
+/// Takes a photo of several cards apart, and a PDF of several.
 ///
-/// A cut runs through a gap between the lines, across or down. It is made only where both sides are whole cards, each with
+/// A page begins a card of its own if it and the page before have ways to reach someone that the other does not have; the back
+/// of a card has none. A cut runs through a gap between the lines, across or down. It is made only where both sides are whole cards, each with
 /// someone's name and a way to reach them that the other does not have: the columns of one card are none.
 enum CardSplit {
   /// The cards on the pages of a document; the document itself if there is one.
   static func parts(of document: Document) -> [Document] {
+    sheets(of: document).map(\.ofCard).flatMap(cards)
+  }
+
+  /// The pages, each with those that are its backs.
+  private static func sheets(of document: Document) -> [Document] {
+    guard (2...mostPages).contains(document.pages.count) else { return [document] }
+    var sheets: [(pages: Set<Int>, front: Piece)] = []
+    for page in document.pages {
+      let piece = Piece(lines: document.part(ofPages: [page.number]).ofCard.pages.flatMap(\.lines), page: page)
+      if let last = sheets.last, !(last.front.isFront && piece.isFront && last.front.ways.isDisjoint(with: piece.ways))
+      {
+        sheets[sheets.count - 1].pages.insert(page.number)
+        // A front may come after its back.
+        if !last.front.isFront { sheets[sheets.count - 1].front = piece }
+      } else {
+        sheets.append(([page.number], piece))
+      }
+    }
+    return sheets.count == 1 ? [document] : sheets.map { document.part(ofPages: $0.pages) }
+  }
+
+  /// In a longer file nobody keeps cards.
+  private static let mostPages = 200
+
+  /// The cards on a page; the document itself if there is one.
+  private static func cards(on document: Document) -> [Document] {
     guard document.pages.count == 1, let page = document.pages.first, page.lines.count >= 2 * fewestLines else {
       return [document]
     }
@@ -49,6 +76,9 @@ enum CardSplit {
       ways = Set(contacts.filter { if case .phone = $0.kind { true } else { $0.kind == .email } }.map(\.value))
       hasName = lines.contains { $0.words.count <= 6 && PersonFinder.likelihood(of: $0.text) >= 0.75 }
     }
+
+    /// Whether it is a page that a card begins with: two ways to reach someone tell that too where the name is a rare one.
+    var isFront: Bool { isWhole || (lines.count >= CardSplit.fewestLines && ways.count >= 2) }
 
     var isWhole: Bool { lines.count >= CardSplit.fewestLines && hasName && !ways.isEmpty }
   }

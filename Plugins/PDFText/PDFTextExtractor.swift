@@ -67,7 +67,7 @@ public struct PDFTextExtractor: Extractor {
     fields.title = title.chosen
     fields.author = document.metadata.author.map { Field($0, confidence: 0.8, source: .derived) }
     fields.created = document.metadata.created.map { Field($0, confidence: 0.9, source: .derived) }
-    fields.language = document.language.map { Field($0, confidence: 0.5, source: .derived) }
+    fields.language = LanguageFinder.language(of: document)
     fields.pageCount = document.metadata.pageCount.map { Field($0, confidence: 1, source: .derived) }
     fields.text = text(of: document)
     fields.outline = (document.metadata.outline ?? []).map {

@@ -12,7 +12,8 @@ enum TitleFinder {
       let printed = document.pages.first.flatMap { page in
         page.lines.first { plain($0.text) == letters }.map { page.region(of: $0) }
       }
-      let confidence = printed != nil ? 0.97 : looksLikeFileName(title) ? 0.1 : 0.75
+      let isPrinted = printed != nil || isOnPage(letters, of: document)
+      let confidence = isPrinted ? 0.97 : MadeUpTitle.matches(title) ? 0.1 : 0.75
       fields.append(
         ("metadata", Field(title, confidence: confidence, source: .derived, evidence: [printed].compactMap(\.self))))
     }
@@ -30,17 +31,31 @@ enum TitleFinder {
     return (chosen, reports)
   }
 
+  /// Whether a title stands on the first page over several lines.
+  private static func isOnPage(_ letters: String, of document: Document) -> Bool {
+    guard letters.count >= 8, let page = document.pages.first else { return false }
+    return plain(page.lines.prefix(40).map(\.text).joined()).contains(letters)
+  }
+
   /// The first run of lines of nearly the largest print in the upper half of the first page.
   private static func heading(of document: Document) -> Field<String>? {
     guard let page = document.pages.first(where: { !$0.lines.isEmpty }) else { return nil }
-    let head = page.lines.filter { $0.box.midY < 0.5 && $0.text.contains(where: \.isLetter) }
-    guard let largest = head.map(\.box.height).max(),
-      let start = head.firstIndex(where: { $0.box.height > 0.8 * largest })
+    let text = page.lines.filter { $0.role == nil }
+    // A large letter alone begins a chapter; it is no heading.
+    let head = text.filter { $0.box.midY < 0.5 && $0.text.count(where: \.isLetter) >= 2 }
+    func size(_ line: Line) -> Double { Self.size(of: line, on: page) }
+    guard let largest = head.map(size).max(), let start = head.firstIndex(where: { size($0) > 0.8 * largest })
     else { return nil }
-    let run = head[start...].prefix { $0.box.height > 0.8 * largest }.prefix(3)
-    let others = page.lines.map(\.box.height).sorted()
+    var run = [head[start]]
+    for line in head[(start + 1)...].prefix(mostLines - 1) {
+      guard let last = run.last, size(line) > 0.8 * largest, line.box.y - last.box.maxY < 1.2 * last.box.height else {
+        break
+      }
+      run.append(line)
+    }
+    let sizes = text.map(size).sorted()
     // Print that is no larger than the rest is a first line, not a heading.
-    let stands = largest > 1.25 * others[others.count / 2]
+    let stands = largest > 1.25 * sizes[sizes.count / 2]
     let words = run.flatMap(\.words)
     return Field(
       run.map(\.text).joined(separator: " "), text: run.map(\.text).joined(separator: "\n"),
@@ -48,15 +63,14 @@ enum TitleFinder {
       evidence: run.map { page.region(of: $0) })
   }
 
-  /// What has to agree for a line to be the title.
-  private static func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+  /// The most lines that a title has.
+  private static let mostLines = 4
 
-  /// Titles that programs make up: a file's name, or none at all.
-  private static func looksLikeFileName(_ title: String) -> Bool {
-    fileName.matches(title)
+  /// The size of a line's letters: its fonts', or its height where it was recognised.
+  private static func size(of line: Line, on page: Page) -> Double {
+    line.words.lazy.compactMap(\.size).max() ?? line.box.height * page.height
   }
 
-  private static let fileName = Pattern(
-    #"(?i)(\.(docx?|pdf|indd|tex|dvi|odt|qxd|rtf|pptx?|xlsx?)$|^untitled|^microsoft word|^scan[ _-]?\d|^\S*\d{4,}\S*$)"#
-  )
+  /// What has to agree for a line to be the title.
+  private static func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 }

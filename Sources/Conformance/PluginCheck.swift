@@ -56,6 +56,7 @@ public struct PluginCheck: Sendable {
     report(await conversation())
     report(await hostileDocuments())
     report(await neighbours())
+    report(await silence())
   }
 
   /// The plugin's own samples: it claims each, its records are sound, and those that are kept come out again.
@@ -140,6 +141,12 @@ public struct PluginCheck: Sendable {
       }
     }
     return Outcome(name: "documents of other types", problems: problems, notes: [])
+  }
+
+  /// It stays, and says nothing that it was not asked for.
+  private func silence() async -> Outcome {
+    let problems = await plugin.departures().map { "\(place("runtime")): between two calls it left: \($0)" }
+    return Outcome(name: "between calls", problems: problems, notes: [])
   }
 
   private func message(_ error: any Error) -> String { (error as? Failure)?.message ?? "\(error)" }

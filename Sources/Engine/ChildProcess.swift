@@ -26,6 +26,8 @@ public actor ChildProcess {
     var prepare: @Sendable () throws -> Void = {}
     /// Whether it may run where it can't be confined.
     var confinement = Confinement.required
+    /// Whether a call during which it ends is made once more of a new process: what was killed by chance answers then.
+    var asksAgain = false
     /// The time it may spend answering before it is started anew; nil for no end.
     var serviceTime: Duration?
     /// The longest answer it may give, in bytes.
@@ -64,6 +66,9 @@ public actor ChildProcess {
   private let greeting: Greeting?
   private var connection: Connection?
   private var served = Duration.zero
+  /// Whether the process ended during the call at hand, other than by us.
+  private var endedByItself = false
+  private var departed: [String] = []
   private var nextID = 1
   private var isBusy = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -80,8 +85,14 @@ public actor ChildProcess {
   ) async throws -> Result {
     await takeTurn()
     defer { endTurn() }
-    try await connect()
-    return try await send(method, params, within: limit)
+    endedByItself = false
+    do {
+      try await connect()
+      return try await send(method, params, within: limit)
+    } catch  where command.asksAgain && endedByItself {
+      try await connect()
+      return try await send(method, params, within: limit)
+    }
   }
 
   /// Starts the program and greets it, if it is not running.
@@ -93,7 +104,10 @@ public actor ChildProcess {
 
   private func connect() async throws {
     // One that ended between two calls is no fault of the second.
-    if await connection?.hasEnded == true { await kill() }
+    if await connection?.hasEnded == true {
+      departed += await departure()
+      await kill()
+    }
     if let limit = command.serviceTime, served > limit { await stop() }
     guard connection == nil else { return }
     connection = Connection(command, try await command.launch())
@@ -119,6 +133,7 @@ public actor ChildProcess {
       let reply = try await connection.exchange(line, within: limit)
       answer = try JSONDecoder().decode(RPCMessage.Response<Result>.self, from: reply)
     } catch {
+      if case Connection.Problem.ended = error { endedByItself = true }
       // Whatever it says after this could be taken for the answer to another call.
       await kill()
       throw Self.failure(error, name: command.name, method: method, limit: limit)
@@ -132,6 +147,14 @@ public actor ChildProcess {
       throw Failure(.pluginFailed, "\(command.name) answered another call than \(method)")
     }
     return result
+  }
+
+  /// Why the process ended between two calls, for each time that it did so or said something that nobody had asked for.
+  public func departures() async -> [String] { departed + (await departure()) }
+
+  private func departure() async -> [String] {
+    guard case .ended(let reason) = await connection?.end else { return [] }
+    return [reason]
   }
 
   /// Ends the process, which is told so and has a moment to go; the next call starts a new one.

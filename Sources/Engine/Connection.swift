@@ -18,7 +18,7 @@ actor Connection {
 
   private let outgoing: AsyncStream<Data>.Continuation
   private var waiter: CheckedContinuation<Data, any Error>?
-  private var end: Problem?
+  private(set) var end: Problem?
   private var processID: pid_t?
   private var task: Task<Void, Never>?
 

@@ -21,12 +21,18 @@ public struct InstalledPlugins {
     }
   }
 
-  /// The limits of a plugin that is installed.
+  /// The limits of a plugin that is installed, from a folder or from an archive.
   public enum Limits {
     /// How many files it may have.
     public static let files = 2000
+    /// How many entries an archive of it may have, folders among them.
+    public static let entries = 4000
+    /// How long the path of an entry may be, in bytes.
+    public static let pathBytes = 1000
     /// How large they may be in all, in bytes.
     public static let bytes = 64 << 20
+    /// What is said of more.
+    static let reason = "has more than \(files) files or more than \(bytes >> 20) MiB"
   }
 
   /// How a plugin that is in the folder stands.
@@ -68,7 +74,7 @@ public struct InstalledPlugins {
 
   /// Copies a plugin's folder, or what an archive holds of one, and keeps what its files are; throws `ManifestError`, and
   /// then nothing has changed.
-  public mutating func install(from source: URL, taken: Set<String>) async throws -> Manifest {
+  public mutating func install(from source: URL, taken: Set<String>) throws -> Manifest {
     let files = FileManager.default
     let new = folder.appending(path: ".new-\(UUID().uuidString)", directoryHint: .isDirectory)
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -79,7 +85,7 @@ public struct InstalledPlugins {
       try files.createDirectory(at: new, withIntermediateDirectories: false)
       for part in parts { try files.copyItem(at: part, to: new.appending(path: part.lastPathComponent)) }
     } else {
-      try await PluginArchive(file: source).unpack(to: new)
+      try PluginArchive(file: source).unpack(to: new)
     }
     let digests = try Self.digests(in: new)
     let manifest: Manifest
@@ -157,7 +163,7 @@ public struct InstalledPlugins {
       guard bytes <= Limits.bytes, digests.count < Limits.files else {
         throw ManifestError(
           file: folder.pathOnDisk, key: "",
-          reason: "has more than \(Limits.files) files or more than \(Limits.bytes >> 20) MiB")
+          reason: Limits.reason)
       }
       digests[path] = Digest.sha256(try Data(contentsOf: file))
     }

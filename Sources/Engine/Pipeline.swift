@@ -36,14 +36,16 @@ public struct Pipeline: Sendable {
       var document = try await readings.document(of: file, asWantedBy: known)
       let route = await registry.route(document, as: type)
       document = try await readings.document(of: file, read: document, for: known, asWantedBy: route.extractor)
-      let outcome = await extract(from: document, of: file, by: route.extractor)
-
+      var outcome = Outcome()
+      for part in await parts(of: document, routed: route) {
+        let extracted = await extract(from: part.document, of: file, by: part.extractor)
+        outcome.add(try await catalogued(extracted, of: part.document))
+      }
       document.findings += route.findings + outcome.findings
       result.document = FileResult.Summary(document)
       result.explanation = FileResult.Explanation(votes: route.votes, candidates: outcome.candidates)
       result.error = outcome.failure
-      let records = try await catalogued(outcome.records, of: document, by: route.extractor)
-      result.records = try await keep(records, of: document, from: file, by: route.extractor)
+      result.records = try await keep(outcome, of: document, from: file)
     } catch let failure as Failure {
       result.error = failure
     }
@@ -53,9 +55,26 @@ public struct Pipeline: Sendable {
   /// What an extractor made of a document; a failure costs the records, never the document.
   private struct Outcome {
     var records: [Record] = []
+    /// What the records hold, by the ids of their extractors.
+    var shapes: [String: Manifest.RecordShape] = [:]
     var candidates: [[CandidateReport]] = []
     var findings: [Finding] = []
     var failure: Failure?
+
+    mutating func add(_ other: Outcome) {
+      records += other.records
+      shapes.merge(other.shapes) { first, _ in first }
+      candidates += other.candidates
+      findings += other.findings
+      failure = failure ?? other.failure
+    }
+  }
+
+  /// The parts that go to extractors of their own; the document itself where a person said what it is.
+  private func parts(of document: Document, routed route: Registry.Route) async -> [Registry.Part] {
+    type == nil
+      ? await registry.parts(of: document, routed: route)
+      : [Registry.Part(document: document, extractor: route.extractor)]
   }
 
   private func extract(
@@ -73,34 +92,36 @@ public struct Pipeline: Sendable {
       let extractions = try await readings.withPageImages(of: file, document, for: extractor) { images in
         try await extractor.extract(from: document, pageImages: images)
       }
-      return Outcome(records: try extractions.map(assembly.record), candidates: extractions.map(\.candidates))
+      return Outcome(
+        records: try extractions.map(assembly.record), shapes: [extractor.manifest.id: extractor.shape],
+        candidates: extractions.map(\.candidates))
     } catch {
       return Outcome(failure: error as? Failure ?? Failure(.pluginFailed, "\(extractor.manifest.id): \(error)"))
     }
   }
 
   /// The records with what the library's catalogues say of them.
-  private func catalogued(
-    _ records: [Record], of document: Document, by extractor: RegisteredExtractor?
-  ) async throws -> [Record] {
-    guard let library, let extractor, extractor.shape.type == BookCatalog.type, try await library.hasCatalogs() else {
-      return records
-    }
+  private func catalogued(_ outcome: Outcome, of document: Document) async throws -> Outcome {
+    guard let library, outcome.shapes.values.contains(where: { $0.type == BookCatalog.type }),
+      try await library.hasCatalogs()
+    else { return outcome }
     let catalog = BookCatalog(library: library, document: document)
-    var filled: [Record] = []
-    for record in records { filled.append(extractor.shape.judged(try await catalog.filled(record)).record) }
+    var filled = outcome
+    for (index, record) in outcome.records.enumerated() {
+      guard let shape = outcome.shapes[record.extractor.id], shape.type == BookCatalog.type else { continue }
+      filled.records[index] = shape.judged(try await catalog.filled(record)).record
+    }
     return filled
   }
 
-  private func keep(
-    _ records: [Record], of document: Document, from file: SourceFile, by extractor: RegisteredExtractor?
-  ) async throws -> [Record] {
-    guard let library else { return records }
+  private func keep(_ outcome: Outcome, of document: Document, from file: SourceFile) async throws -> [Record] {
+    guard let library else { return outcome.records }
+    let shapes = outcome.shapes
     return try await library.save(
       document, original: file.original(), source: file.name,
-      records: records.map { ($0, extractor?.shape.title(of: $0)) }, session: session,
-      follows: extractor?.shape.follows ?? [:],
-      judge: { extractor?.shape.judged($0) ?? ($0, nil) }
+      records: outcome.records.map { ($0, shapes[$0.extractor.id]?.title(of: $0)) }, session: session,
+      follows: shapes.values.compactMap(\.follows).reduce(into: [:]) { $0.merge($1) { first, _ in first } },
+      judge: { shapes[$0.extractor.id]?.judged($0) ?? ($0, nil) }
     )
   }
 }

@@ -4,7 +4,8 @@ public import Foundation
 
 /// An extractor or a recognizer in its own process, kept alive across a batch.
 ///
-/// A hang, a crash or rubbish costs the answer at hand and the process; the next document starts a new one.
+/// A hang, rubbish or a second crash costs the answer at hand and the process; the next document starts a new one. After a
+/// first crash the same call is made of a new process.
 public struct PluginProcess: Sendable {
   /// What the plugin is.
   public let manifest: Manifest
@@ -47,6 +48,7 @@ public struct PluginProcess: Sendable {
     // One that answers for as long is started anew long before its processor time ends.
     start.serviceTime = timeLimit * (Sandbox.Limits.answersOfProcessorTime / 2)
     start.answerLimit = Sandbox.Limits.answerBytes
+    start.asksAgain = true
     start.prepare = { try PrivateFolder.make(images) }
     child = ChildProcess(start) { child in
       let identity: PluginProtocol.Identity = try await child.send(
@@ -83,6 +85,9 @@ public struct PluginProcess: Sendable {
   func withImageFolder<Result: Sendable>(_ body: (URL) async throws -> Result) async throws -> Result {
     try await PrivateFolder.with(in: images, body)
   }
+
+  /// Why the process ended between two calls, each time that it did.
+  func departures() async -> [String] { await child.departures() }
 
   /// Starts the process, to see whether it can be used; throws `Failure`.
   func start() async throws { try await child.start() }

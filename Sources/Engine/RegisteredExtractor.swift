@@ -18,6 +18,7 @@ public struct RegisteredExtractor: Sendable {
   private let score: @Sendable (Document) async throws -> Double
   private let records: @Sendable (Document, [URL]?) async throws -> [Extraction<Record.Fields>]
   private let end: @Sendable () async -> Void
+  private let left: @Sendable () async -> [String]
   /// Where its page images go; nil for an extractor that is given none.
   let images: URL?
 
@@ -33,6 +34,7 @@ public struct RegisteredExtractor: Sendable {
     score = { plugin.match($0) }
     records = { document, _ in try plugin.extract(from: document).map { try $0.generic() } }
     end = {}
+    left = { [] }
     images = nil
   }
 
@@ -44,6 +46,7 @@ public struct RegisteredExtractor: Sendable {
     score = { try await process.match($0) }
     records = { try await process.extract(from: $0, pageImages: $1) }
     end = { await process.stop() }
+    left = { await process.departures() }
     images = process.images
   }
 
@@ -55,6 +58,7 @@ public struct RegisteredExtractor: Sendable {
     score = { rules.match($0) }
     records = { document, _ in rules.extract(from: document) }
     end = {}
+    left = { [] }
     images = nil
   }
 
@@ -90,6 +94,9 @@ public struct RegisteredExtractor: Sendable {
       throw Failure(.pluginFailed, "\(manifest.id): \(error)")
     }
   }
+
+  /// Why the plugin's process ended between two calls, for each time that it did; of none that has no process.
+  public func departures() async -> [String] { await left() }
 
   /// Ends the plugin's process, if it has one.
   public func stop() async { await end() }

@@ -95,6 +95,13 @@ public struct Manifest: Hashable, Sendable, Codable {
     public var any: [Pattern]?
     /// None of these stands in the text.
     public var none: [Pattern]?
+    /// Whether a page of a PDF may be one of its own, so that several of them, and others', may stand in one file.
+    public var byPage: Bool?
+
+    enum CodingKeys: String, CodingKey {
+      case any, none
+      case byPage = "by_page"
+    }
   }
 
   /// What a plugin's records hold.

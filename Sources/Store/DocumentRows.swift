@@ -38,17 +38,18 @@ enum DocumentRows {
     let text = page.text.stored
     try db.cachedStatement(
       sql: """
-        INSERT INTO page (document_id, number, width, height, rotation, text_source, text, words)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO page (document_id, number, width, height, rotation, text_source, text, words, places)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (document_id, number) DO UPDATE SET
           width = excluded.width, height = excluded.height, rotation = excluded.rotation,
-          text_source = excluded.text_source, text = excluded.text, words = excluded.words
-        WHERE (width, height, rotation, text_source, text) IS NOT
-          (excluded.width, excluded.height, excluded.rotation, excluded.text_source, excluded.text)
+          text_source = excluded.text_source, text = excluded.text, words = excluded.words,
+          places = excluded.places
+        WHERE (width, height, rotation, text_source, text, places) IS NOT
+          (excluded.width, excluded.height, excluded.rotation, excluded.text_source, excluded.text, excluded.places)
         """
     ).execute(arguments: [
       documentID, page.number, page.width, page.height, page.rotation, page.textSource.rawValue, text,
-      SearchWords.parted(text),
+      SearchWords.parted(text), WordPlaces.stored(page),
     ])
   }
 }

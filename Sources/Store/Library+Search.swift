@@ -1,3 +1,5 @@
+public import Documents
+import Foundation
 import GRDB
 
 /// A document in which a search found its words, and where.
@@ -18,6 +20,20 @@ public struct SearchHit: Hashable, Sendable {
     public var snippet: Snippet
     /// How well the words fit there; smaller is better (BM25).
     public var rank: Double
+    /// The words that were found on a page, with their places, in the order of its text; at most `mostWords`. A page that was
+    /// kept before places were has none until its file is read again.
+    public var words: [FoundWord] = []
+
+    /// The most words that one place shows.
+    public static let mostWords = 50
+  }
+
+  /// A word that a search found.
+  public struct FoundWord: Hashable, Sendable {
+    /// The word as it stands on the page.
+    public var text: String
+    /// The place on the upright page.
+    public var box: Box
   }
 
   /// The document.
@@ -97,10 +113,10 @@ extension Library {
           hits[id] = hit
         }
       }
-      return hits.values.map(\.inOrder).sorted { ($0.rank, $0.documentID) < ($1.rank, $1.documentID) }.prefix(
+      return try hits.values.map(\.inOrder).sorted { ($0.rank, $0.documentID) < ($1.rank, $1.documentID) }.prefix(
         max(0, limit)
       )
-      .map(\.self)
+      .map { try Self.withWords($0, pattern, db) }
     }
   }
 
@@ -131,6 +147,28 @@ extension Library {
     return SearchHit.Passage(
       place: place, snippet: Snippet(marked: try row.value("snippet")), rank: try row.value("rank"))
   }
+
+  /// The hit with the words that were found on its pages.
+  private static func withWords(_ hit: SearchHit, _ pattern: String, _ db: Database) throws -> SearchHit {
+    var hit = hit
+    for index in hit.passages.indices {
+      guard case .page(let number) = hit.passages[index].place else { continue }
+      let row = try Row.fetchOne(
+        db.cachedStatement(sql: wordSearch), arguments: [pattern, hit.documentID, number])
+      guard let row, let places: Data = row["places"] else { continue }
+      let text: String = try row.value("marked")
+      hit.passages[index].words = WordPlaces.words(
+        marked: SearchWords.joined(text), places: places, atMost: SearchHit.Passage.mostWords)
+    }
+    return hit
+  }
+
+  /// The whole text of a page with the matches marked, and where its words stand.
+  private static let wordSearch = """
+    SELECT highlight(page_index, 0, char(2), char(3)) AS marked, page.places AS places
+    FROM page_index JOIN page ON page.rowid = page_index.rowid
+    WHERE page_index MATCH ? AND page_index.rowid = (SELECT rowid FROM page WHERE document_id = ? AND number = ?)
+    """
 
   private static let marks = "char(2), char(3), '…', 12"
 

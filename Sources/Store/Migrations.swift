@@ -18,6 +18,7 @@ enum Migrations {
     migrator.registerMigration("5", migrate: createSessions)
     migrator.registerMigration("6", migrate: createCatalogs)
     migrator.registerMigration("7", migrate: createLearning)
+    migrator.registerMigration("8", migrate: createWordPlaces)
     return migrator
   }
 

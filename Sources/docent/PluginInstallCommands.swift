@@ -6,7 +6,7 @@ import Foundation
 
 extension PluginCommand {
   /// `docent plugin install DIR|ARCHIVE`.
-  struct Install: AsyncParsableCommand {
+  struct Install: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Copy a plugin into your plugin folder, and remember what its files are.",
       discussion: """
@@ -14,21 +14,23 @@ extension PluginCommand {
 
         EXAMPLES
           docent plugin install Plugins/Invoice
-          docent plugin install memo.tar.gz
+          docent plugin install memo.tar.gz    or memo.zip
         """)
-    @Argument(help: "A folder with a manifest.json, or a tar archive of one.", completion: .file()) var source: String
+    @Argument(
+      help: "A folder with a manifest.json, or an archive of one: tar, compressed or not, or zip.", completion: .file())
+    var source: String
 
-    func run() async throws {
+    func run() throws {
       let builtin = Set(BuiltinPlugins.extractors.map(\.manifest.id))
-      try await PluginCommand.changing {
-        let manifest = try await $0.install(from: URL(filePath: source).absoluteURL, taken: builtin)
+      try PluginCommand.changing {
+        let manifest = try $0.install(from: URL(filePath: source).absoluteURL, taken: builtin)
         Terminal.say("\(manifest.id)  \(manifest.version)  \(manifest.title)")
       }
     }
   }
 
   /// `docent plugin remove ID`.
-  struct Remove: AsyncParsableCommand {
+  struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Take an installed plugin away; its records stay.",
       discussion: """
@@ -37,11 +39,11 @@ extension PluginCommand {
         """)
     @Argument(help: "The plugin's id.") var id: String
 
-    func run() async throws { try await PluginCommand.changing { try $0.remove(id) } }
+    func run() throws { try PluginCommand.changing { try $0.remove(id) } }
   }
 
   /// `docent plugin enable ID`.
-  struct Enable: AsyncParsableCommand {
+  struct Enable: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Use an installed plugin, as its files are now.",
       discussion: """
@@ -50,11 +52,11 @@ extension PluginCommand {
         """)
     @Argument(help: "The plugin's id.") var id: String
 
-    func run() async throws { try await PluginCommand.changing { try $0.set(id, enabled: true) } }
+    func run() throws { try PluginCommand.changing { try $0.set(id, enabled: true) } }
   }
 
   /// `docent plugin disable ID`.
-  struct Disable: AsyncParsableCommand {
+  struct Disable: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Leave an installed plugin unused.",
       discussion: """
@@ -63,14 +65,14 @@ extension PluginCommand {
         """)
     @Argument(help: "The plugin's id.") var id: String
 
-    func run() async throws { try await PluginCommand.changing { try $0.set(id, enabled: false) } }
+    func run() throws { try PluginCommand.changing { try $0.set(id, enabled: false) } }
   }
 
   /// Changes what is installed; ends the program with the reason if that can't be.
-  fileprivate static func changing(_ change: (inout InstalledPlugins) async throws -> Void) async throws {
+  fileprivate static func changing(_ change: (inout InstalledPlugins) throws -> Void) throws {
     do {
       var installed = try InstalledPlugins()
-      try await change(&installed)
+      try change(&installed)
     } catch let error as ManifestError {
       throw Stop.unable("\(error)")
     } catch let failure as Failure {

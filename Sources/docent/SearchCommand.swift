@@ -10,7 +10,8 @@ struct SearchCommand: AsyncParsableCommand {
     discussion: """
       All words must stand together on a page or in a record. Letter case and diacritics make no difference; each word also \
       finds longer ones that begin with it; words in double quotes stand side by side. Chinese and Japanese words of any \
-      length are found.
+      length are found. As JSON, each word that was found on a page has its box: x, y, width and height as fractions of \
+      the upright page.
 
       EXAMPLES
         docent search starbucks los angeles
@@ -74,9 +75,16 @@ struct SearchOutput: Encodable {
     var type: String?
     var title: String?
     var snippet: String
+    var words: [Word]?
+
+    /// A word that was found, and its place on the page.
+    struct Word: Encodable {
+      var text: String
+      var box: Box
+    }
 
     private enum CodingKeys: String, CodingKey {
-      case page, type, title, snippet
+      case page, type, title, snippet, words
       case recordID = "record_id"
     }
   }
@@ -91,7 +99,8 @@ struct SearchOutput: Encodable {
     passages = hit.passages.map { passage in
       let snippet = passage.snippet.text
       return switch passage.place {
-      case .page(let number): Passage(page: number, snippet: snippet)
+      case .page(let number):
+        Passage(page: number, snippet: snippet, words: passage.words.map { .init(text: $0.text, box: $0.box) })
       case .record(let record): Passage(recordID: record.id, type: record.type, title: record.title, snippet: snippet)
       }
     }

@@ -54,4 +54,31 @@ struct CardSplitTests {
       + Self.lines(["Tel +44 20 7946 0321", "Fax +44 20 7946 0322", "robert@fennick.example"], x: 0.6, y: 0.2)
     #expect(try Self.names(lines) == ["Robert Ockwell"])
   }
+
+  /// The names on a PDF, a page for each list of lines.
+  private static func names(onPages pages: [[Line]]) throws -> [String?] {
+    let pages = pages.enumerated().map {
+      Page(number: $0.offset + 1, width: 240, height: 160, textSource: .textLayer, lines: $0.element)
+    }
+    let document = Document(id: String(repeating: "0", count: 64), kind: .pdf, pages: pages)
+    #expect(BusinessCardExtractor().match(document) >= 0.5)
+    return try BusinessCardExtractor().extract(from: document).map { $0.fields.name?.value }
+  }
+
+  @Test func eachPageOfAPDFIsACard() throws {
+    let pages = [
+      Self.lines(["Mary " + Self.first[0]] + Self.first.dropFirst(), x: 0.1, y: 0.1),
+      Self.lines(Self.second, x: 0.1, y: 0.1),
+    ]
+    #expect(try Self.names(onPages: pages) == ["Mary Odalys Brenthaven", "Robert Ockwell"])
+  }
+
+  @Test func theBackOfACardIsNone() throws {
+    let front = Self.lines(Self.second, x: 0.1, y: 0.1)
+    let back = Self.lines(["Fennick Starling Ltd", "www.fennick.example"], x: 0.1, y: 0.3)
+    let other = Self.lines(["Mary " + Self.first[0]] + Self.first.dropFirst(), x: 0.1, y: 0.1)
+    #expect(try Self.names(onPages: [front, back]) == ["Robert Ockwell"])
+    #expect(try Self.names(onPages: [back, front]) == ["Robert Ockwell"])
+    #expect(try Self.names(onPages: [front, back, other]) == ["Robert Ockwell", "Mary Odalys Brenthaven"])
+  }
 }

@@ -7,6 +7,23 @@ extension CommandTests {
   struct LibraryCommandTests {
     private let letter = fixture("document/letter/input.pdf")
 
+    @Test func aHitInAPDFNamesThePageAndTheWords() async throws {
+      try await withDocent { docent, _ in
+        let pdf = fixture("document/article-two-columns/input.pdf")
+        _ = try await docent.run("extract", "-q", pdf)
+        let outcome = try await docent.run("search", "silt", "--format", "jsonl")
+        let passages = try #require(try outcome.jsonLines().first?["passages"]?.array)
+        let pages = passages.filter { $0["page"] != nil }
+        #expect(!pages.isEmpty)
+        for page in pages {
+          let words = page["words"]?.array ?? []
+          #expect(!words.isEmpty)
+          #expect(words.allSatisfy { $0["text"]?.string?.lowercased().contains("silt") == true })
+          #expect(words.allSatisfy { $0["box"]?.array?.count == 4 })
+        }
+      }
+    }
+
     @Test func whatWasExtractedIsListedAndShown() async throws {
       try await withDocent { docent, _ in
         let extracted = try await docent.run("extract", letter)

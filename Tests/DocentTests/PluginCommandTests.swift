@@ -131,6 +131,18 @@ extension CommandTests {
       }
     }
 
+    /// Whether a stray line comes before the next call or after it, it is told.
+    @Test func strayOutputFailsTheCheck() async throws {
+      try await withDocent { docent, folder in
+        _ = try MisbehavingPlugin.extractor("chatters", in: folder)
+        let outcome = try await docent.run(list: ["plugin", "check", "chatters"] + DocentProgram.confinement)
+        #expect(outcome.code == 1)
+        #expect(
+          outcome.output.contains(/between two calls it left|gave an answer to extract that breaks/),
+          "\(outcome.output)")
+      }
+    }
+
     @Test func whatIsInstalledIsWatched() async throws {
       try await withDocent { docent, folder in
         _ = try await docent.run("plugin", "new", "memo")
@@ -156,7 +168,10 @@ extension CommandTests {
       }
     }
 
-    @Test(arguments: ["tar -cf a.tar memo", "tar -czf a.tar -C memo ."])
+    @Test(arguments: [
+      "tar -cf a.tar memo", "tar -czf a.tar -C memo .", "tar -cJf a.tar memo",
+      "python3 -c 'import shutil; shutil.make_archive(\"a\", \"zip\", \"memo\")' && mv a.zip a.tar",
+    ])
     func anArchiveIsInstalled(pack: String) async throws {
       try await withDocent { docent, _ in
         let outcome = try await docent.shell(
@@ -166,9 +181,40 @@ extension CommandTests {
       }
     }
 
+    /// The start of a line that packs what no plugin holds; it ends with a quote.
+    static let pack = """
+      python3 -c 'import io, tarfile
+      archive = tarfile.open("a.tar", "w:gz")
+      def add(name, size=0, **others):
+          entry = tarfile.TarInfo(name)
+          entry.size = size
+          for key, value in others.items():
+              setattr(entry, key, value)
+          archive.addfile(entry, io.BytesIO(bytes(size)))
+      import atexit
+      atexit.register(archive.close)
+
+      """
+
     @Test(arguments: [
       ("true", "nowhere", "there is no such folder or archive"),
       ("echo no archive > a.tar", "a.tar", "is not an archive of a plugin"),
+      ("\(PluginCommandTests.pack)add(\"../stray\")'", "a.tar", "has the entry '../stray', which leads out of it"),
+      ("\(PluginCommandTests.pack)add(\"x/../../stray\")'", "a.tar", "which leads out of it"),
+      ("\(PluginCommandTests.pack)add(\"/tmp/docent-stray\")'", "a.tar", "which leads out of it"),
+      ("\(PluginCommandTests.pack)add(\"x\" * 2000)'", "a.tar", "or is too long"),
+      (
+        "\(PluginCommandTests.pack)add(\"l\", type=tarfile.SYMTYPE, linkname=\"/etc\")'", "a.tar",
+        "plugins hold no links"
+      ),
+      ("\(PluginCommandTests.pack)add(\"l\", type=tarfile.LNKTYPE, linkname=\"m\")'", "a.tar", "plugins hold no links"),
+      ("\(PluginCommandTests.pack)add(\"f\", type=tarfile.FIFOTYPE)'", "a.tar", "is neither a file nor a folder"),
+      ("\(PluginCommandTests.pack)add(\"m\"); add(\"m\")'", "a.tar", "has the entry 'm' twice"),
+      ("\(PluginCommandTests.pack)[add(str(n)) for n in range(4001)]'", "a.tar", "has more than 2000 files"),
+      ("\(PluginCommandTests.pack)[add(str(n), size=9 << 20) for n in range(8)]'", "a.tar", "more than 64 MiB"),
+      (
+        "\"$DOCENT\" plugin new memo && tar -cf - memo | head -c 2000 > a.tar", "a.tar", "is not an archive of a plugin"
+      ),
       ("mkdir x && touch x/y && tar -cf a.tar x", "a.tar", "holds no manifest.json"),
       ("\"$DOCENT\" plugin new memo && ln -s /etc/passwd memo/link", "memo", "plugins hold no links"),
       ("\"$DOCENT\" plugin new memo && truncate -s 70M memo/big", "memo", "more than 64 MiB"),

@@ -26,6 +26,33 @@ extension ProcessTests {
       }
     }
 
+    /// Killed by somebody else, whenever that is: the same document is given to a new process.
+    @Test func aProcessThatIsKilledOnceLosesNothing() async throws {
+      try await withTemporaryFolder { folder in
+        let plugin = try await PluginFixtures.extractor("slow")
+        let pipeline = try Pipeline.sample([plugin])
+        let document = try source(["misbehave"], in: folder)
+        async let result = pipeline.process(document)
+        let own = try #require(plugin.folder).standardizedFileURL.path
+        // It answers after two seconds; if this comes later than that, nothing is killed and nothing is shown.
+        let killed = try await DocentProgram(in: folder).shell(
+          """
+          n=0
+          while [ -z "$p" ]; do
+            n=$((n+1)); [ $n -lt 100 ] || exit 1; sleep 0.1
+            for q in /proc/[0-9]*; do
+              [ "$(readlink $q/cwd)" = "\(own)" ] && tr '\\0' ' ' <$q/cmdline | grep -q '^python3 ' && p=${q#/proc/}
+            done
+          done
+          kill -KILL $p
+          """)
+        #expect(killed.code == 0)
+        let outcome = try await result
+        #expect(outcome.records.count == 1, "\(outcome.error?.message ?? "no error")")
+        await pipeline.registry.stop()
+      }
+    }
+
     /// A bad document between two good ones.
     @Test(arguments: [
       "hangs", "crashes", "rubbish", "too-long", "memory", "wrong-schema", "wrong-place", "wrong-confidence",

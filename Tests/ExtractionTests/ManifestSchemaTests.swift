@@ -49,7 +49,7 @@ struct ManifestSchemaTests {
       Manifest(
         manifestVersion: 1, kind: .extractor, id: "x", version: "1", title: "X", license: "MIT", runtime: runtime,
         accepts: .init(mime: ["*/*"]), reading: .init(segmentation: .page, languages: ["eng"], pageImages: true),
-        match: .init(any: patterns, none: patterns), record: shape)
+        match: .init(any: patterns, none: patterns, byPage: true), record: shape)
     }
     let all = [
       manifest(.init(builtin: true)), manifest(.init(rules: "rules.yaml")),

@@ -69,6 +69,56 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("tidal power", "tidal power and tides", ["tidal", "power"]),
+      ("tid", "tidal power and tides", ["tidal", "tides"]),
+      ("\"power and\"", "tidal power and tides", ["power", "and"]), ("cafe", "Le Café Crème", ["Café"]),
+      ("咖啡", "在星巴克喝咖啡 12.50", ["在星巴克喝咖啡"]), ("example", "mail harbour@carrow.example", ["harbour@carrow.example"]),
+    ])
+  func theWordsThatWereFoundHaveTheirPlaces(query: String, text: String, words: [String]) async throws {
+    try await withFolder { folder in
+      let library = try Library.inMemory(folder: folder)
+      var document = try Sample.document(text: "nothing of the kind")
+      document.pages.append(
+        Page(
+          number: 2, width: 1, height: 1, textSource: .ocr,
+          lines: [try Sample.line("a line before"), try Sample.line(text, y: 0.5)]))
+      try await library.save(document, original: nil, source: "a.pdf", records: [])
+      let passage = try #require(try await library.search(query).first?.passages.first)
+      #expect(passage.place == .page(2))
+      #expect(passage.words.map(\.text) == words)
+      let places = document.pages[1].lines[1].words.filter { words.contains($0.text) }.map(\.box)
+      for (found, place) in zip(passage.words.map(\.box), places) {
+        #expect(abs(found.x - place.x) < 1e-4 && abs(found.y - place.y) < 1e-4)
+        #expect(abs(found.width - place.width) < 1e-4 && abs(found.height - place.height) < 1e-4)
+      }
+    }
+  }
+
+  @Test func aPageShowsSoManyWordsAndNoMore() async throws {
+    try await withFolder { folder in
+      let library = try Library.inMemory(folder: folder)
+      let text = Array(repeating: "tidal", count: 80).joined(separator: " ")
+      try await library.save(try Sample.document(text: text), original: nil, source: "a.pdf", records: [])
+      let words = try await library.search("tidal").first?.passages.first?.words
+      #expect(words?.count == SearchHit.Passage.mostWords)
+    }
+  }
+
+  /// What was kept before places were has none, and is found all the same.
+  @Test func aPageWithoutPlacesHasNoWords() async throws {
+    try await withFolder { folder in
+      let library = try Library.inMemory(folder: folder)
+      try await library.save(try Sample.document(text: "tidal"), original: nil, source: "a.pdf", records: [])
+      for places in ["NULL", "x'0102'", "x'ffff0000000000000000'"] {
+        try await library.write { try $0.execute(sql: "UPDATE page SET places = \(places)") }
+        let passage = try await library.search("tidal").first?.passages.first
+        #expect(passage?.place == .page(1) && passage?.words == [])
+      }
+    }
+  }
+
   @Test func aNulStaysInTheRecordItself() async throws {
     try await withFolder { folder in
       let library = try Library.inMemory(folder: folder)
