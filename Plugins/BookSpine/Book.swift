@@ -42,6 +42,7 @@ struct Book {
     if let mark = ShelfMark(in: pieces) {
       fields.shelfMark = mark.field
       pieces.removeAll { mark.pieces.contains($0) }
+      pieces += mark.rest
     }
     if let index = pieces.firstIndex(where: { Self.edition.matches($0.text) && $0.line.words.count <= 5 }) {
       fields.edition = field(pieces[index].text, of: [pieces[index]], 0.9)
@@ -50,6 +51,7 @@ struct Book {
   }
 
   private mutating func takePublisher(from pieces: inout [Piece]) {
+    pieces = Self.withImprintsWhole(pieces)
     let largest = pieces.map(\.size).max() ?? 0
     let scores = pieces.map { piece in
       let known = Imprints.likelihood(of: PrintedTitle.cleaned(piece.text))
@@ -63,6 +65,18 @@ struct Book {
     fields.publisher = field(PrintedTitle.cleaned(piece.text), of: [piece], scores[best])
   }
 
+  /// The pieces, those whose names are one publisher's on two rows made one.
+  private static func withImprintsWhole(_ pieces: [Piece]) -> [Piece] {
+    let small = pieces.filter { $0.line.words.count <= 2 }.sorted(by: Piece.isReadBefore)
+    for (first, second) in zip(small, small.dropFirst()) where first.direction == second.direction {
+      guard let both = Piece(merging: [first, second]), Imprints.isKnown(PrintedTitle.cleaned(both.text)) else {
+        continue
+      }
+      return pieces.filter { $0 != first && $0 != second } + [both]
+    }
+    return pieces
+  }
+
   /// Whether a piece stands where publishers do: in small print, after name and title.
   private func isAtTheFoot(_ piece: Piece, of pieces: [Piece]) -> Bool {
     let words = piece.line.words
@@ -73,7 +87,7 @@ struct Book {
     let along = others.filter(\.direction.isAlong)
     let largest = others.map(\.size).max() ?? 0
     if !piece.direction.isAlong, !along.isEmpty { return along.allSatisfy { $0.box.maxY <= piece.box.midY } }
-    return piece.size < 0.8 * largest && others.allSatisfy { $0.start < piece.start && $0.direction == piece.direction }
+    return piece.size < 0.6 * largest && others.allSatisfy { $0.start < piece.start && $0.direction == piece.direction }
   }
 
   // MARK: - Title and authors
@@ -101,15 +115,17 @@ struct Book {
     takeSubtitle(below: best)
   }
 
-  /// A line of some words in smaller print that follows the title.
+  /// Some words in smaller print, on one or several rows, that follow the title.
   private mutating func takeSubtitle(below best: Labelling) {
     guard let last = best.title.last else { return }
     let size = best.title.map(\.size).max() ?? last.size
     let taken = Set(best.title + best.authors)
-    let small = others.filter {
-      !taken.contains($0) && $0.line.words.count >= 3 && $0.line.confidence >= 0.7 && $0.size < 0.8 * size
+    let small = others.filter { piece in
+      !taken.contains(piece) && piece.direction == last.direction && piece.line.confidence >= 0.7
+        && piece.size < 0.8 * size && (!isCover || piece.row > last.row) && Imprints.likelihood(of: piece.text) == 0
     }
-    guard isCover, let subtitle = small.filter({ $0.row > last.row }).min(by: { $0.row < $1.row }) else { return }
+    .joined.filter { $0.line.words.count >= 3 && PersonFinder.likelihood(of: $0.text) < 0.4 }
+    guard let subtitle = small.min(by: { Piece.isReadBefore($0, $1) }) else { return }
     fields.subtitle = field(PrintedTitle.cleaned(subtitle.text), of: [subtitle], 0.7)
   }
 

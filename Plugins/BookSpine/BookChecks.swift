@@ -1,7 +1,7 @@
 import Documents
 import Finders
 
-/// The checks that every book passes before it is ready.
+/// The checks that every book passes before it is ready, and what its barcode says beside the number.
 enum BookChecks {
   static func findings(_ fields: BookFields, codes: [BookCode.Found]) -> [Finding] {
     var findings: [Finding] = []
@@ -19,4 +19,47 @@ enum BookChecks {
     }
     return findings
   }
+
+  /// What is wrong with the numbers of a document that shows one book, and the price beside them.
+  static func findings(onCodesOf document: Document) -> [Finding] {
+    document.barcodes.filter { $0.format == "ean13" }.compactMap(finding)
+      + document.linesWithPages.flatMap { ISBNMisprint.all(in: $0.line.text) }.map(finding)
+  }
+
+  private static func finding(_ misprint: ISBNMisprint) -> Finding {
+    switch misprint.flaw {
+    case .checkDigit:
+      Finding(
+        "isbn_check_digit", field: "isbn13", severity: .warning,
+        message: "\(misprint.text) is no ISBN: its check digit is not what the other digits make it")
+    case .registrant:
+      Finding(
+        "isbn_registrant", field: "isbn13", severity: .warning,
+        message: "\(misprint.text) is no ISBN: no publisher has numbers that begin so")
+    }
+  }
+
+  private static func finding(_ barcode: Barcode) -> Finding? {
+    if let misprint = ISBNMisprint(ean13: barcode.text) { return finding(misprint) }
+    guard ISBN(ean13: barcode.text) != nil else {
+      return Finding(
+        "not_a_book", severity: .info, message: "the barcode \(barcode.text) is a product's or a piece of music's")
+    }
+    guard let price = barcode.addOn.flatMap(price) else { return nil }
+    return Finding("price", severity: .info, message: "the barcode's add-on says \(price)")
+  }
+
+  /// The price in an add-on of five digits, the first of which is the currency's (BISG, Bar Coding Guidelines); 90000 and up
+  /// are none.
+  private static func price(_ addOn: String) -> String? {
+    guard addOn.count == 5, let first = addOn.first, let currency = currencies[first],
+      let amount = Int(addOn.dropFirst())
+    else { return nil }
+    let cents = String(amount % 100)
+    return "\(currency) \(amount / 100).\(cents.count == 1 ? "0" : "")\(cents)"
+  }
+
+  private static let currencies: [Character: String] = [
+    "0": "GBP", "1": "GBP", "3": "AUD", "4": "NZD", "5": "USD", "6": "CAD",
+  ]
 }

@@ -40,8 +40,11 @@ public struct BookSpineExtractor: Extractor {
           index + 1, confidence: 0.8, source: .derived, evidence: books[index].region.map { [$0] } ?? [])
       }
     }
+    // On a shelf no one can tell whose code it is.
+    let ofCodes = books.count == 1 ? BookChecks.findings(onCodesOf: document) : []
     return books.map {
-      Extraction($0.fields, findings: BookChecks.findings($0.fields, codes: codes), candidates: $0.candidates)
+      Extraction(
+        $0.fields, findings: BookChecks.findings($0.fields, codes: codes) + ofCodes, candidates: $0.candidates)
     }
   }
 

@@ -12,12 +12,8 @@ enum Imprints {
     {
       return 0.9
     }
-    if words.count == 1, let word = words.first, word.count >= 6,
-      names.contains(where: { $0.count == word.count && differsByOne($0, word) })
-    {
-      return 0.7
-    }
-    return 0
+    let name = words.joined(separator: " ")
+    return name.count >= 6 && names.contains { $0.count >= 6 && differsByOne($0, name) } ? 0.7 : 0
   }
 
   /// Whether a text is the name of a publisher that is known.
@@ -29,8 +25,12 @@ enum Imprints {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 
+  /// Whether two texts differ by a letter that is another, or that one of them lacks.
   private static func differsByOne(_ first: String, _ second: String) -> Bool {
-    zip(first, second).count { $0 != $1 } <= 1
+    guard abs(first.count - second.count) <= 1 else { return false }
+    let start = first.commonPrefix(with: second).count
+    let (rest, other) = (first.dropFirst(start), second.dropFirst(start))
+    return rest.dropFirst(rest.count >= other.count ? 1 : 0) == other.dropFirst(other.count >= rest.count ? 1 : 0)
   }
 
   private static let endings: Set<String> = [

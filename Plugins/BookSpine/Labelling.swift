@@ -20,15 +20,21 @@ struct Labelling {
     guard !whole.isEmpty else { return [] }
     var judge = LabellingFeatures(of: pieces)
     var found: [Labelling] = []
-    func add(_ parts: [BookParts.Part], _ title: Range<Int>, _ authors: Range<Int>?, split: Int?) {
+    func add(
+      _ parts: [BookParts.Part], _ title: Range<Int>, _ authors: Range<Int>?, split: Int?, isReversed: Bool = false
+    ) {
       let sizes = parts[title].map(\.piece.size)
       guard !isCover || (sizes.min() ?? 0) > smallestOnCover * (sizes.max() ?? 0) else { return }
-      let features = judge.features(of: parts, title: title, authors: authors, split: split)
+      let named = authors.map { isReversed ? parts[$0].reversed() : Array(parts[$0]) } ?? []
+      let features = judge.features(of: parts, title: title, authors: authors, named: named, split: split)
       found.append(
         Labelling(
-          title: parts[title].map(\.piece), authors: authors.map { parts[$0].map(\.piece) } ?? [], features: features))
+          title: parts[title].map(\.piece), authors: named.map(\.piece), features: features))
     }
-    for (title, authors) in pairs(of: whole) { add(whole, title, authors, split: nil) }
+    for (title, authors) in pairs(of: whole) {
+      add(whole, title, authors, split: nil)
+      if let authors, mayBeReversed(whole[authors]) { add(whole, title, authors, split: nil, isReversed: true) }
+    }
     for index in whole.indices {
       let words = whole[index].piece.line.words
       for place in 1..<max(1, words.count) where min(place, words.count - place) <= longestName {
@@ -52,11 +58,16 @@ struct Labelling {
 
   /// The smallest print of a title on a cover, as a share of its largest.
   private static let smallestOnCover = 0.62
-  private static let mostParts = 7
-  private static let longestTitle = 6
+  private static let mostParts = 12
+  private static let longestTitle = 8
   private static let longestAuthors = 2
   /// The most words of a name that runs into a title.
   private static let longestName = 4
+
+  /// Whether parts are single words that stand upright: which of them is the first, their lines do not tell.
+  private static func mayBeReversed(_ parts: ArraySlice<BookParts.Part>) -> Bool {
+    parts.count == 2 && parts.allSatisfy { $0.piece.direction.isAlong && $0.piece.line.words.count == 1 }
+  }
 
   /// Whether parts run in one direction.
   private static func isOneWay(_ parts: ArraySlice<BookParts.Part>) -> Bool {

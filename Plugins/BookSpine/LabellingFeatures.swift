@@ -15,14 +15,15 @@ struct LabellingFeatures {
   }
 
   mutating func features(
-    of parts: [BookParts.Part], title: Range<Int>, authors: Range<Int>?, split: Int?
+    of parts: [BookParts.Part], title: Range<Int>, authors: Range<Int>?, named: [BookParts.Part], split: Int?
   ) -> Features {
     var features = Features()
     let titled = Array(parts[title])
     addTitle(titled, to: &features)
     let rest = parts.indices.filter { !title.contains($0) && !(authors?.contains($0) ?? false) }.map { parts[$0].piece }
     if let authors {
-      addAuthors(Array(parts[authors]), beside: titled, to: &features)
+      addAuthors(named, beside: titled, to: &features)
+      features.add("author_reversed", if: named.first != parts[authors].first)
       features.add("author_first", if: authors.lowerBound < title.lowerBound)
       features.add("apart", if: authors.upperBound != title.lowerBound && title.upperBound != authors.lowerBound)
       addSplit(parts, authors, split, to: &features)
@@ -67,9 +68,14 @@ struct LabellingFeatures {
     _ parts: [BookParts.Part], beside title: [BookParts.Part], to features: inout Features
   ) {
     let pieces = parts.map(\.piece)
-    let text = Self.text(pieces)
+    let text = Labelling.authorsText(of: pieces)
     let names = PrintedTitle.authors(text)
     features.add("author_name", names.map { name($0) }.min() ?? 0)
+    // Given names are known better than family names, and stand first.
+    let ends = names.map { $0.split(separator: " ") }.filter { $0.count > 1 }.map { words in
+      name(words.first.map(String.init) ?? "") - name(words.last.map(String.init) ?? "")
+    }
+    features.add("author_order", ends.min() ?? 0)
     features.add("author_title_word", if: names.contains { !TitleOrAuthor.mayBeName($0) })
     features.add("author_imprint", Imprints.likelihood(of: text))
     let count = names.map { $0.split(whereSeparator: { " .".contains($0) }).count }.max() ?? 0
@@ -123,8 +129,7 @@ extension Piece {
   /// The height of its own words' letters, also where it is a part of a longer piece.
   fileprivate var wordSize: Double {
     let scale = line.box.height > 0 ? box.height / line.box.height : 1
-    let sizes = line.words.map { direction.isAlong ? $0.box.width : $0.box.height * scale }.sorted()
-    return sizes[sizes.count / 2]
+    return Piece.size(of: line.words) { direction.isAlong ? $0.box.width : $0.box.height * scale }
   }
 
   /// The distance to a piece that follows, in letters' heights, at most 3.

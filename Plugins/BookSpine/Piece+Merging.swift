@@ -59,3 +59,43 @@ extension [Piece] {
     return groups.compactMap { $0.count == 1 ? $0.first : Piece(merging: $0) }
   }
 }
+
+extension [Piece] {
+  /// The pieces, a large initial being put before the word that it begins.
+  var withInitials: [Piece] {
+    var pieces = self
+    for initial in self where initial.isLoneCapital {
+      let index = pieces.firstIndex { initial.isInitial(of: $0) }
+      guard let index, let whole = Piece(initial, begins: pieces[index]) else { continue }
+      pieces[index] = whole
+      pieces.removeAll { $0 == initial }
+    }
+    return pieces
+  }
+}
+
+extension Piece {
+  fileprivate var isLoneCapital: Bool {
+    line.words.count == 1 && text.count == 1 && text.allSatisfy(\.isUppercase) && line.confidence >= 0.6
+  }
+
+  /// Whether a lone capital stands right before a word that is not much larger or smaller.
+  fileprivate func isInitial(of piece: Piece) -> Bool {
+    guard direction == piece.direction, let word = piece.line.words.first, word.text.first?.isUppercase ?? false,
+      word.text.count > 2, (0.5...2).contains(size / Swift.max(1e-9, piece.size))
+    else { return false }
+    let gap = direction == .up ? box.y - piece.box.maxY : piece.extent.low - extent.high
+    return abs(row - piece.row) < 0.4 * Swift.max(size, piece.size) && gap > -0.3 * size && gap < 0.5 * size
+  }
+
+  /// A piece whose first word begins with a letter that was read by itself.
+  fileprivate init?(_ initial: Piece, begins piece: Piece) {
+    guard var word = piece.line.words.first, let capital = initial.line.words.first,
+      let box = Box.enclosing([capital.box, word.box])
+    else { return nil }
+    word.text = capital.text + word.text
+    word.box = box
+    word.confidence = Swift.min(word.confidence, capital.confidence)
+    self.init([word] + piece.line.words.dropFirst(), like: piece)
+  }
+}

@@ -28,9 +28,26 @@ struct Piece: Hashable {
     self.direction = direction
     let scale = page.height / page.width
     box = Box(x: line.box.x, y: line.box.y * scale, width: line.box.width, height: line.box.height * scale)
-    let sizes = words.map { direction.isAlong ? $0.box.width : $0.box.height * scale }.sorted()
-    size = sizes[sizes.count / 2]
+    size = Self.size(of: words) { direction.isAlong ? $0.box.width : $0.box.height * scale }
     region = Region(page: page.number, box: line.box)
+  }
+
+  /// The height of capitals in words, whose boxes are higher or lower by the letters that they happen to have.
+  static func size(of words: some Collection<Word>, thickness: (Word) -> Double) -> Double {
+    guard !words.isEmpty else { return 0 }
+    let heights = words.map(thickness)
+    // Words that a recognizer cut out of one line have the height of all its letters.
+    let (low, high) = (heights.min() ?? 0, heights.max() ?? 0)
+    if words.count > 1, high - low < 0.02 * high { return high / reach(of: words.map(\.text).joined()) }
+    let sizes = zip(words, heights).map { $1 / reach(of: $0.text) }.sorted()
+    return sizes[sizes.count / 2]
+  }
+
+  /// The height from the lowest to the highest stroke of some letters, in heights of capitals.
+  private static func reach(of text: String) -> Double {
+    let letters = text.filter(\.isLetter)
+    let isTall = letters.isEmpty || letters.contains { !"acegmnopqrsuvwxyz".contains($0) }
+    return (isTall ? 1 : 0.72) + (letters.contains { "gjpqy".contains($0) } ? 0.26 : 0)
   }
 
   var text: String { line.text }
@@ -66,6 +83,7 @@ extension Page {
       let direction = direction(of: line) ?? (isUpright(line) ? common : .across)
       return cut(line, direction).compactMap { Piece($0, direction: direction, page: self) }
     }
+    .withInitials
     .filter { $0.line.words.contains { $0.text.count { $0.isLetter || $0.isNumber } >= 2 } }
     .filter { $0.letters >= 2 }
   }
@@ -91,7 +109,7 @@ extension Page {
 
   /// The words of a line, without rubbish, cut at gaps that are much wider than the others.
   private func cut(_ line: Line, _ direction: Piece.Direction) -> [[Word]] {
-    let words = withoutRubbish(line.words)
+    let words = withoutRubbish(line.words.map(\.withoutBar))
     let gaps = zip(words, words.dropFirst()).map { gap($0, $1, direction) }
     let usual = gaps.sorted().dropLast(gaps.count / 2).last ?? 0
     var groups: [[Word]] = []
@@ -140,6 +158,16 @@ extension Page {
     case .down: (second.box.y - first.box.maxY) * height
     case .up: (first.box.y - second.box.maxY) * height
     }
+  }
+}
+
+extension Word {
+  /// The word, a bar that was surely read being the letter that looks like it.
+  fileprivate var withoutBar: Word {
+    guard text == "|", confidence >= 0.8 else { return self }
+    var word = self
+    word.text = "I"
+    return word
   }
 }
 

@@ -8,9 +8,19 @@ enum PrintedTitle {
     let words = text.split(separator: " ").map { $0.trimmingCharacters(in: rubbish) }.filter { word in
       word.contains { $0.isLetter || $0.isNumber || $0 == "&" }
     }
-    let text = article.replacing(words.joined(separator: " "))
+    let text = article.replacing(LetterSpacing.closed(words.flatMap(withoutInitials)).joined(separator: " "))
     return text.trimmingCharacters(in: CharacterSet(charactersIn: " .,;:·-—=&"))
   }
+
+  /// The initials of a name and what is set without a space after them: `H.G.WELLS`.
+  private static func withoutInitials(_ word: String) -> [String] {
+    guard let last = word.lastIndex(of: "."), initials.matches(String(word[...last])),
+      word[last...].dropFirst().count(where: \.isLetter) >= 3
+    else { return [word] }
+    return [String(word[...last]), String(word[last...].dropFirst())]
+  }
+
+  private static let initials = Pattern(#"^(?:\p{Lu}\.){1,3}$"#)
 
   /// An article with a speck after it.
   private static let article = Pattern(#"(?<![^ ])A([.,])(?= \p{Lu}\p{Ll})"#)

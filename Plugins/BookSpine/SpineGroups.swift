@@ -18,7 +18,10 @@ struct SpineGroups {
     var groups: [Int: [Piece]] = [:]
     for piece in pieces {
       let box = piece.region.box
-      if let spine = page.spines.firstIndex(where: { $0.contains(x: box.midX, y: box.midY) }) {
+      let spine =
+        page.spines.firstIndex { $0.contains(x: box.midX, y: box.midY) }
+        ?? page.spines.firstIndex { page.drawnOn($0).contains(x: box.midX, y: box.midY) }
+      if let spine {
         groups[homes[spine], default: []].append(piece)
       } else {
         left.append(piece)
@@ -58,6 +61,21 @@ struct SpineGroups {
 }
 
 extension Page {
+  /// A spine drawn on beyond its ends, where a cover's edge was too faint to be seen.
+  fileprivate func drawnOn(_ spine: Spine) -> Spine {
+    let corners = spine.corners
+    // Each corner moves away from the one at the other end of its long side.
+    let others = isStanding(spine) ? [3, 2, 1, 0] : [1, 0, 3, 2]
+    let moved = corners.indices.map { index in
+      let (corner, other) = (corners[index], corners[others[index]])
+      return Spine.Corner(
+        x: corner.x + Self.farthest * (corner.x - other.x), y: corner.y + Self.farthest * (corner.y - other.y))
+    }
+    return Spine(corners: moved) ?? spine
+  }
+
+  private static let farthest = 0.2
+
   /// Whether a spine is higher than wide.
   fileprivate func isStanding(_ spine: Spine) -> Bool { spine.box.height * height > spine.box.width * width }
 }

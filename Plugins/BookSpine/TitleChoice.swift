@@ -1,5 +1,6 @@
 import Documents
 import Extraction
+import Finders
 import Foundation
 
 /// Weighs the labellings of one book against each other: each has its share of all odds.
@@ -23,14 +24,15 @@ struct TitleChoice {
   func confidence(title best: Labelling) -> Double {
     confidence(
       BookModels.fitted.title, share: share { $0.titleText == best.titleText },
-      certainty: best.features["certainty"], least: best.features["least"])
+      certainty: best.features["certainty"], least: best.features["least"], also: ("letters", best.features["letters"]))
   }
 
   /// How sure the authors are.
   func confidence(authors best: Labelling) -> Double {
     confidence(
       BookModels.fitted.authors, share: share { $0.authorsText == best.authorsText },
-      certainty: best.features["author_certainty"], least: best.features["author_least"])
+      certainty: best.features["author_certainty"], least: best.features["author_least"],
+      also: ("name", best.features["author_name"]))
   }
 
   /// The other titles that are likely at all, the likeliest first.
@@ -66,9 +68,15 @@ struct TitleChoice {
     ranked.reduce(0) { isSame($1.labelling) ? $0 + $1.share : $0 }
   }
 
-  private func confidence(_ model: LogisticModel, share: Double, certainty: Double, least: Double) -> Double {
+  /// The probability by a model, from what both fields have and what one has: of a few letters, some may be missing; what is a
+  /// name was hardly misread.
+  private func confidence(
+    _ model: LogisticModel, share: Double, certainty: Double, least: Double, also: (name: String, value: Double)
+  ) -> Double {
     let bounded = min(max(share, 1e-3), 1 - 1e-3)
-    return model.probability(["share": log(bounded / (1 - bounded)), "certainty": certainty, "least": least])
+    var features: Features = ["share": log(bounded / (1 - bounded)), "certainty": certainty, "least": least]
+    features.add(also.name, also.value)
+    return model.probability(features)
   }
 }
 
@@ -76,7 +84,21 @@ extension Labelling {
   /// The title as printed, without signs around it.
   var titleText: String { PrintedTitle.cleaned(title.map(\.text).joined(separator: " ")) }
   /// The authors' names as printed.
-  var authorsText: String { authors.map(\.text).joined(separator: " ") }
+  var authorsText: String { Self.authorsText(of: authors) }
   /// The authors, one by one.
   var authorNames: [String] { authors.isEmpty ? [] : PrintedTitle.authors(authorsText) }
+
+  /// The names on some pieces; where each holds a whole one they are several people's.
+  static func authorsText(of pieces: [Piece]) -> String {
+    let isEachOne =
+      pieces.count > 1
+      && pieces.allSatisfy {
+        let name = PrintedTitle.cleaned($0.text)
+        return $0.line.words.count > 1 && TitleOrAuthor.mayBeName(name)
+          && PersonFinder.likelihood(of: name) >= leastOfSeveral
+      }
+    return pieces.map(\.text).joined(separator: isEachOne ? " & " : " ")
+  }
+
+  private static let leastOfSeveral = 0.5
 }

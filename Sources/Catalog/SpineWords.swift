@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// The words of a text, without case and accents, and how alike two of them are when one was read from a picture.
@@ -6,11 +7,24 @@ struct SpineWords {
   let words: [[UInt8]]
   /// The words, and each two that follow each other as one: a gap may be read where there is none.
   let pool: [[UInt8]]
+  /// The runs of letters.
+  let runs: Set<String>
+  /// The words that may be of a library's mark, `823 Abe`: three letters, the first a capital.
+  let marks: Set<[UInt8]>
 
   init(_ text: String) {
     words = Self.words(of: text)
-    pool = words + zip(words, words.dropFirst()).map { $0 + $1 }
+    pool = Self.pool(of: words)
+    runs = Set(LetterRuns.of(text))
+    marks = Set(
+      text.split { !$0.isLetter }.filter { word in
+        word.count == 3 && word.first?.isUppercase ?? false && word.dropFirst().allSatisfy(\.isLowercase)
+      }
+      .flatMap { Self.words(of: String($0)) })
   }
+
+  /// Words, and each two that follow each other as one.
+  static func pool(of words: [[UInt8]]) -> [[UInt8]] { words + zip(words, words.dropFirst()).map { $0 + $1 } }
 
   static func words(of text: String) -> [[UInt8]] {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)

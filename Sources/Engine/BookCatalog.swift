@@ -9,10 +9,11 @@ struct BookCatalog {
   static let type = "book"
 
   let library: Library
+  let document: Document
 
   /// The record with title, authors and ISBN as a catalogue has them; unchanged where no book of it is likely.
   func filled(_ record: Record) async throws -> Record {
-    let text = Self.printed(in: record)
+    let text = printed(in: record)
     guard record.type == Self.type, !text.isEmpty else { return record }
     guard let match = CatalogMatch.best(for: text, among: try await library.catalogCandidates(for: text)) else {
       return record
@@ -36,8 +37,21 @@ struct BookCatalog {
     return filled
   }
 
-  /// What is printed on the spine, as far as the record holds it.
-  private static func printed(in record: Record) -> String {
+  /// The least confidence of a word that is looked up.
+  private static let leastConfidence = 0.4
+  /// The most words that stand on a spine or a front cover; the back's tell of the book, not what it is called.
+  private static let mostWords = 40
+
+  /// What is printed on the spine: all that was read at its place, the library's mark with it, or else what the fields hold.
+  private func printed(in record: Record) -> String {
+    let place = record.fields["shelf_index"]?.leaves.first?.evidence.first
+    let words = document.linesWithPages.filter { page, line in
+      guard let place else { return true }
+      let (box, x, y) = (place.box, line.box.midX, line.box.midY)
+      return place.page == page.number && box.x <= x && x <= box.maxX && box.y <= y && y <= box.maxY
+    }
+    .flatMap(\.line.words).filter { $0.confidence >= Self.leastConfidence }
+    if (1...Self.mostWords).contains(words.count) { return words.map(\.text).joined(separator: " ") }
     var texts: [String] = []
     for name in ["title", "subtitle", "authors", "publisher", "series"] {
       for field in record.fields[name]?.leaves ?? [] {

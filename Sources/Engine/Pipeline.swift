@@ -31,12 +31,15 @@ public struct Pipeline: Sendable {
     var result = FileResult(source: source.name)
     do {
       let file = try SourceFile(source, limits: readings.settings.limits)
-      var document = try await readings.document(of: file)
+      // What is known to be a book is not read as a page first.
+      let known = type.flatMap { registry.extractor(named: $0) }
+      var document = try await readings.document(of: file, asWantedBy: known)
       let route = await registry.route(document, as: type)
-      document = try await readings.document(of: file, read: document, asWantedBy: route.extractor)
+      document = try await readings.document(of: file, read: document, for: known, asWantedBy: route.extractor)
       var outcome = Outcome()
       for part in await parts(of: document, routed: route) {
-        outcome.add(try await catalogued(extract(from: part.document, of: file, by: part.extractor)))
+        let extracted = await extract(from: part.document, of: file, by: part.extractor)
+        outcome.add(try await catalogued(extracted, of: part.document))
       }
       document.findings += route.findings + outcome.findings
       result.document = FileResult.Summary(document)
@@ -98,11 +101,11 @@ public struct Pipeline: Sendable {
   }
 
   /// The records with what the library's catalogues say of them.
-  private func catalogued(_ outcome: Outcome) async throws -> Outcome {
+  private func catalogued(_ outcome: Outcome, of document: Document) async throws -> Outcome {
     guard let library, outcome.shapes.values.contains(where: { $0.type == BookCatalog.type }),
       try await library.hasCatalogs()
     else { return outcome }
-    let catalog = BookCatalog(library: library)
+    let catalog = BookCatalog(library: library, document: document)
     var filled = outcome
     for (index, record) in outcome.records.enumerated() {
       guard let shape = outcome.shapes[record.extractor.id], shape.type == BookCatalog.type else { continue }

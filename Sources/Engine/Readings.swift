@@ -33,16 +33,28 @@ public struct Readings: Sendable {
     try await document(of: file, settings: settings)
   }
 
-  /// The document, read again if its extractor wants pages divided in another way.
+  /// The document, its pages divided as an extractor wants them; as pages if none is known yet.
+  func document(of file: SourceFile, asWantedBy extractor: RegisteredExtractor?) async throws -> Document {
+    try await document(of: file, settings: wanted(by: extractor, of: file.kind) ?? settings)
+  }
+
+  /// The document, read again if its extractor wants pages divided in another way than they were.
   func document(
-    of file: SourceFile, read document: Document, asWantedBy extractor: RegisteredExtractor?
+    of file: SourceFile, read document: Document, for known: RegisteredExtractor?,
+    asWantedBy extractor: RegisteredExtractor?
   ) async throws -> Document {
-    guard file.recorded == nil, document.kind != .pdf, extractor?.manifest.reading?.segmentation == .spines else {
+    guard let wanted = wanted(by: extractor, of: document.kind), self.wanted(by: known, of: document.kind) == nil else {
       return document
     }
+    return try await self.document(of: file, settings: wanted)
+  }
+
+  /// The settings under which an extractor wants files of a kind read again; nil if pages will do.
+  private func wanted(by extractor: RegisteredExtractor?, of kind: Document.Kind?) -> ReadingSettings? {
+    guard kind != .pdf, extractor?.manifest.reading?.segmentation == .spines else { return nil }
     var settings = settings
     settings.segmentation = .spines
-    return try await self.document(of: file, settings: settings)
+    return settings
   }
 
   private func document(of file: SourceFile, settings: ReadingSettings) async throws -> Document {

@@ -14,11 +14,11 @@ public struct CatalogSummary: Hashable, Sendable {
 
 extension Library {
   /// The most books that are looked at more closely for one text.
-  private static let mostCandidates = 40
+  private static let mostCandidates = 20
   /// The most runs of letters that a text is looked up by, the rarest first,
-  private static let mostGrams = 28
+  private static let mostGrams = 40
   /// and the most books that those may name together: what many books share tells none of them.
-  private static let mostHits = 60_000
+  private static let mostHits = 20_000
 
   /// Imports a catalogue, in one transaction: a file that fails half way leaves the library as it was. One of the same
   /// name is replaced.
@@ -42,7 +42,7 @@ extension Library {
         try books { entry in
           let authors = entry.authors.joined(separator: "\n")
           try book.execute(arguments: [catalog, entry.title, authors, entry.isbn13])
-          let own = CatalogGrams.of("\(entry.title) \(authors)")
+          let own = LetterRuns.of("\(entry.title) \(authors)")
           try index.execute(arguments: [db.lastInsertedRowID, own.joined(separator: " ")])
           for gram in own { grams[gram, default: 0] += 1 }
           count += 1
@@ -77,7 +77,7 @@ extension Library {
   /// The books of all catalogues that share most with a text, those with its rarest runs of letters first.
   public func catalogCandidates(for text: String) async throws -> [CatalogBook] {
     try await read { db in
-      let grams = CatalogGrams.of(text)
+      let grams = LetterRuns.of(text)
       let marks = grams.map { _ in "?" }.joined(separator: ", ")
       let counts = try Row.fetchAll(
         db, sql: "SELECT gram, book_count FROM catalog_gram WHERE gram IN (\(marks)) ORDER BY book_count, gram",
@@ -93,12 +93,24 @@ extension Library {
         let found = try Int64.fetchCursor(find, arguments: ["\"\(gram)\""])
         while let book = try found.next() { weights[book, default: 0] += weight }
       }
-      let best = weights.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(Self.mostCandidates)
+      let best = Self.heaviest(weights)
       let book = try db.cachedStatement(sql: "SELECT title, authors, isbn13 FROM catalog_book WHERE rowid = ?")
-      return try best.compactMap { rowid, _ in
+      return try best.compactMap { rowid in
         try Row.fetchOne(book, arguments: [rowid]).map(Self.book)
       }
     }
+  }
+
+  /// The books of most weight, the first first; thousands share some run, so not all are put in order.
+  private static func heaviest(_ weights: [Int64: Double]) -> [Int64] {
+    var best: [(book: Int64, weight: Double)] = []
+    for (book, weight) in weights {
+      if best.count == mostCandidates, let last = best.last, (weight, last.book) <= (last.weight, book) { continue }
+      let place = best.firstIndex { ($0.weight, book) < (weight, $0.book) } ?? best.count
+      best.insert((book, weight), at: place)
+      if best.count > mostCandidates { best.removeLast() }
+    }
+    return best.map(\.book)
   }
 
   private static func book(_ row: Row) -> CatalogBook {
@@ -119,7 +131,7 @@ extension Library {
       db, sql: "SELECT rowid, title, authors FROM catalog_book WHERE catalog_rowid = ?", arguments: [catalog])
     while let row = try books.next() {
       let (rowid, title, authors): (Int64, String, String) = (row["rowid"], row["title"], row["authors"])
-      let own = CatalogGrams.of("\(title) \(authors)")
+      let own = LetterRuns.of("\(title) \(authors)")
       try forget.execute(arguments: [rowid, own.joined(separator: " ")])
       for gram in own { grams[gram, default: 0] -= 1 }
     }

@@ -16,8 +16,9 @@ struct CatalogCommand: AsyncParsableCommand {
       EXAMPLES
         docent catalog import books.csv
         docent catalog list
+        docent catalog find "perpetua lund the 5alt road"
         docent catalog remove books.csv
-      """, subcommands: [Import.self, List.self, Remove.self], defaultSubcommand: List.self)
+      """, subcommands: [Import.self, List.self, CatalogFindCommand.self, Remove.self], defaultSubcommand: List.self)
 
   /// `docent catalog import`.
   struct Import: AsyncParsableCommand {

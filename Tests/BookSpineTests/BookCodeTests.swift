@@ -36,6 +36,31 @@ struct BookCodeTests {
     #expect(try BookSpineExtractor().extract(from: document).allSatisfy { $0.fields.isbn13 == nil })
   }
 
+  @Test(arguments: [("51999", "USD 19.99"), ("00505", "GBP 5.05"), ("90000", nil), ("12", nil)] as [(String, String?)])
+  func anAddOnSaysThePrice(addOn: String, price: String?) throws {
+    let barcode = Barcode(format: "ean13", text: "9788437604947", addOn: addOn, page: 1, box: Self.box)
+    let document = DrawnShelf.document([], on: Self.size, barcodes: [barcode])
+    let findings = try #require(try BookSpineExtractor().extract(from: document).first).findings
+    #expect(
+      findings.filter { $0.code == "price" }.map { $0.message.hasSuffix(price ?? "") } == (price == nil ? [] : [true]))
+  }
+
+  @Test(
+    arguments: [
+      ("ISBN 978-84-376-0494-8", "isbn_check_digit"), ("ISBN 84-376-0494-1", "isbn_check_digit"),
+      ("ISBN 978-84-376-0494-7", nil), ("ISBN 999", nil),
+    ] as [(String, String?)])
+  func aNumberThatCannotBeIsAFinding(text: String, code: String?) throws {
+    let lines = [
+      DrawnShelf.across("The Salt Road", x: 100, y: 300, size: 60, on: Self.size),
+      DrawnShelf.across(text, x: 300, y: 800, size: 20, on: Self.size),
+    ]
+    let extraction = try #require(
+      try BookSpineExtractor().extract(from: DrawnShelf.document(lines, on: Self.size)).first)
+    #expect(extraction.findings.map(\.code) == (code.map { [$0] } ?? []))
+    if code != nil { #expect(extraction.fields.isbn13 == nil) }
+  }
+
   @Test func ofSeveralNumbersNoneIsGuessed() throws {
     let barcodes = ["9788437604947", "9780306406157"].map { Barcode(format: "ean13", text: $0, page: 1, box: Self.box) }
     let line = DrawnShelf.across("The Salt Road", x: 100, y: 300, size: 60, on: Self.size)

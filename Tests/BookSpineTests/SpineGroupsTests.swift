@@ -33,6 +33,20 @@ struct SpineGroupsTests {
     #expect(abs(place.x - 0.1) < 1e-6 && abs(place.maxX - 0.21) < 1e-6)
   }
 
+  @Test func printBeyondAFaintEndIsTheBooks() throws {
+    var document = DrawnShelf.document(
+      [
+        DrawnShelf.down("Casimir", x: 100, y: 30, size: 28, on: Self.size),
+        DrawnShelf.down("Dole", x: 135, y: 30, size: 28, on: Self.size),
+        DrawnShelf.down("The Salt Road", x: 100, y: 420, size: 40, on: Self.size),
+      ], on: Self.size)
+    document.pages[0].spines = [
+      Spine(corners: [(0.1, 0.18), (0.21, 0.18), (0.21, 0.98), (0.1, 0.98)].map { Spine.Corner(x: $0.0, y: $0.1) })
+    ].compactMap(\.self)
+    let books = try BookSpineExtractor().extract(from: document).map(\.fields)
+    #expect(books.map { $0.title?.value } == ["The Salt Road"])
+  }
+
   @Test func anEdgeThroughPrintPartsNoBook() throws {
     let books = try shelf(
       [

@@ -12,7 +12,7 @@ struct CatalogMatchTests {
   ]
 
   @Test(arguments: [
-    ("PERPETUA LUND THE SALT ROAD", 0), ("Perpetua Lund 7he 5alt Rood Tern Editions", 0),
+    ("PERPETUA LUND THE SALT ROAD", 0), ("Perpetua Lund 7he 5alt Road", 0),
     ("GRAMMAR OF TIDE5 Tobiah Renquist", 1), ("Use Marrowby The Cartographer's Orchard", 2),
   ])
   func aMisreadSpineFindsItsBook(text: String, index: Int) throws {
@@ -24,6 +24,24 @@ struct CatalogMatchTests {
   @Test(arguments: ["Casimir Dole An Index of Small Weather", "The Road", "9 Ben", "", "|||"])
   func anotherBookMatchesNone(text: String) {
     #expect(CatalogMatch.best(for: text, among: Self.books) == nil)
+  }
+
+  @Test func theLibrarysMarkTellsTheAuthor() throws {
+    let books = [
+      CatalogBook(title: "The Salt Road", authors: ["Perpetua Lund"]),
+      CatalogBook(title: "The Salt Road home", authors: ["Tobiah Renquist"]),
+    ]
+    let marked = try #require(CatalogMatch.ranked(for: "SALT ROAD 823 Ren", among: books).first)
+    #expect(marked.book == books[1])
+    #expect(CatalogMatch.ranked(for: "SALT ROAD 823 Lun", among: books).first?.book == books[0])
+  }
+
+  @Test func probabilitiesAreSharedWithNone() {
+    let ranked = CatalogMatch.ranked(for: "The Salt Road", among: Self.books + Self.books)
+    #expect(ranked.map(\.book.title).count == Set(ranked.map(\.book.title)).count)
+    #expect(ranked.map(\.confidence) == ranked.map(\.confidence).sorted(by: >))
+    #expect((0.0..<1.0).contains(ranked.reduce(0) { $0 + $1.confidence }))
+    #expect(ranked.first?.book == Self.books[0])
   }
 
   @Test func withoutBooksThereIsNoMatch() {

@@ -43,6 +43,17 @@ extension CommandTests {
       }
     }
 
+    @Test func aTextFindsItsBooksInOrder() async throws {
+      try await withDocent { docent, folder in
+        let file = folder.appending(path: "books.csv")
+        try Data("title,author\nThe Salt Road,Perpetua Lund\nA Grammar of Tides,Tobiah Renquist\n".utf8).write(to: file)
+        _ = try await docent.run("catalog", "import", file.path)
+        let rows = try await docent.run("catalog", "find", "LUND The 5alt Road", "zzzz").jsonLines()
+        #expect(rows.first?["title"]?.string == "The Salt Road" && rows.first?["rank"] == .integer(1))
+        #expect(rows.allSatisfy { $0["text"]?.string == "LUND The 5alt Road" })
+      }
+    }
+
     @Test func whatIsNoCatalogueIsNamed() async throws {
       try await withDocent { docent, folder in
         let file = folder.appending(path: "poem.txt")

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The runs of four letters by which a text is found in a catalogue: of letters and digits without case and accents, words
-/// parted by one `_`.
-enum CatalogGrams {
+/// The runs of four letters that a text is found by, whatever letters beside them were misread: of letters and digits without
+/// case and accents, words parted by one `_`.
+public enum LetterRuns {
   private static let length = 4
 
   /// The runs, each once, in the order of the text.
-  static func of(_ text: String) -> [String] {
+  public static func of(_ text: String) -> [String] {
     let folded = text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     let words = folded.split { !$0.isLetter && !$0.isNumber }
     guard !words.isEmpty else { return [] }
@@ -14,8 +14,8 @@ enum CatalogGrams {
     guard letters.count > length else { return [String(letters)] }
     var seen: Set<String> = []
     return (0...(letters.count - length)).compactMap { start in
-      let gram = String(letters[start..<(start + length)])
-      return seen.insert(gram).inserted ? gram : nil
+      let run = String(letters[start..<(start + length)])
+      return seen.insert(run).inserted ? run : nil
     }
   }
 }
