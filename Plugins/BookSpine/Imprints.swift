@@ -13,7 +13,7 @@ enum Imprints {
       return 0.9
     }
     let name = words.joined(separator: " ")
-    return name.count >= 6 && names.contains { $0.count >= 6 && differsByOne($0, name) } ? 0.7 : 0
+    return longNames.contains { differsByOne($0, name) } ? 0.7 : 0
   }
 
   /// Whether a text is the name of a publisher that is known.
@@ -27,7 +27,8 @@ enum Imprints {
 
   /// Whether two texts differ by a letter that is another, or that one of them lacks.
   private static func differsByOne(_ first: String, _ second: String) -> Bool {
-    guard abs(first.count - second.count) <= 1 else { return false }
+    guard abs(first.utf8.count - second.utf8.count) <= mostBytesOfALetter else { return false }
+    guard abs(first.count - second.count) <= 1, min(first.count, second.count) >= shortestLong else { return false }
     let start = first.commonPrefix(with: second).count
     let (rest, other) = (first.dropFirst(start), second.dropFirst(start))
     return rest.dropFirst(rest.count >= other.count ? 1 : 0) == other.dropFirst(other.count >= rest.count ? 1 : 0)
@@ -47,6 +48,11 @@ enum Imprints {
 
   private static let names = Set(
     words.split(whereSeparator: \.isWhitespace).map(String.init) + phrases.split(separator: "\n").map(String.init))
+
+  /// Names in which one letter can be another and the name is still known.
+  private static let longNames = names.filter { $0.count >= shortestLong }.sorted()
+  private static let shortestLong = 6
+  private static let mostBytesOfALetter = 4
 
   /// Names of one word.
   private static let words = """

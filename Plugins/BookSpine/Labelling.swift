@@ -15,7 +15,8 @@ struct Labelling {
   /// On a cover, smaller print under the title is its subtitle.
   static func all(of pieces: [Piece], isCover: Bool) -> [Labelling] {
     // The largest print holds both; more parts would only cost time.
-    let kept = Set(pieces.sorted { $0.size * $0.letters > $1.size * $1.letters }.prefix(mostParts))
+    let print = pieces.filter { $0.letters <= longestLine }
+    let kept = Set(print.sorted { $0.size * $0.letters > $1.size * $1.letters }.prefix(mostParts))
     let whole = BookParts(pieces.filter(kept.contains)).parts
     guard !whole.isEmpty else { return [] }
     var judge = LabellingFeatures(of: pieces)
@@ -59,6 +60,8 @@ struct Labelling {
   /// The smallest print of a title on a cover, as a share of its largest.
   private static let smallestOnCover = 0.62
   private static let mostParts = 12
+  /// The most letters of a line that is a title or an author, not running text.
+  private static let longestLine = 200.0
   private static let longestTitle = 8
   private static let longestAuthors = 2
   /// The most words of a name that runs into a title.

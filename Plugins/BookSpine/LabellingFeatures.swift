@@ -8,6 +8,7 @@ struct LabellingFeatures {
   private let largest: Double
   private let letters: Double
   private var likelihoods: [String: Double] = [:]
+  private var imprints: [String: Double] = [:]
 
   init(of pieces: [Piece]) {
     largest = max(1e-9, pieces.map(\.size).max() ?? 0)
@@ -60,7 +61,7 @@ struct LabellingFeatures {
     features.add("least", words.map(\.confidence).min() ?? 0)
     features.add("name", name(text))
     features.add("title_word", if: !TitleOrAuthor.mayBeName(text))
-    features.add("imprint", Imprints.likelihood(of: text))
+    features.add("imprint", imprint(text))
     features.add("ends_small", if: TitleOrAuthor.endsOpen(text))
   }
 
@@ -77,7 +78,7 @@ struct LabellingFeatures {
     }
     features.add("author_order", ends.min() ?? 0)
     features.add("author_title_word", if: names.contains { !TitleOrAuthor.mayBeName($0) })
-    features.add("author_imprint", Imprints.likelihood(of: text))
+    features.add("author_imprint", imprint(text))
     let count = names.map { $0.split(whereSeparator: { " .".contains($0) }).count }.max() ?? 0
     features.add("author_words_1", if: count == 1)
     features.add("author_words_3", if: count == 3)
@@ -118,6 +119,13 @@ struct LabellingFeatures {
     if let known = likelihoods[text] { return known }
     let likelihood = TitleOrAuthor.mayBeName(text) ? PersonFinder.likelihood(of: PrintedTitle.cleaned(text)) : 0
     likelihoods[text] = likelihood
+    return likelihood
+  }
+
+  private mutating func imprint(_ text: String) -> Double {
+    if let known = imprints[text] { return known }
+    let likelihood = Imprints.likelihood(of: text)
+    imprints[text] = likelihood
     return likelihood
   }
 

@@ -187,12 +187,18 @@ extension ProcessTests {
       }
     }
 
-    @concurrent
+    /// Opening a pipe waits for who reads, so a thread of its own does: the pool's few are the pipeline's.
     private static func copy(_ file: URL, to pipe: URL) async throws {
-      // Opening waits for who reads.
-      let handle = try FileHandle(forWritingTo: pipe)
-      try handle.write(contentsOf: Data(contentsOf: file))
-      try handle.close()
+      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+        Thread.detachNewThread {
+          done.resume(
+            with: Result {
+              let handle = try FileHandle(forWritingTo: pipe)
+              try handle.write(contentsOf: Data(contentsOf: file))
+              try handle.close()
+            })
+        }
+      }
     }
 
     @Test func recordedReadingsAreTakenAsTheyArePrinted() async throws {
