@@ -113,21 +113,24 @@ extension Library {
   {
     try await deleting(keepingOriginals: keepingOriginals) { db in
       let rowid = try Self.session(name, db)
-      // What is also in another session stays unless its records go: it may wait there for an extractor.
-      let documents = try String.fetchAll(
-        db,
-        sql: """
-          SELECT document_id FROM session_document GROUP BY document_id
-          HAVING max(session_rowid) = :session AND min(session_rowid) = :session
-          """, arguments: ["session": rowid])
-      let ids = try String.fetchAll(
-        db,
-        sql: """
-          SELECT id FROM record
-          WHERE document_id IN (SELECT document_id FROM session_document WHERE session_rowid = ?)
-          """, arguments: [rowid])
+      var doomed = Doomed()
+      if withRecords {
+        doomed.records = try String.fetchAll(
+          db,
+          sql: """
+            SELECT id FROM record
+            WHERE document_id IN (SELECT document_id FROM session_document WHERE session_rowid = ?)
+            """, arguments: [rowid])
+        // What is also in another session, and has no record, stays there.
+        doomed.documents = try String.fetchAll(
+          db,
+          sql: """
+            SELECT document_id FROM session_document AS own WHERE session_rowid = :session AND NOT EXISTS (
+              SELECT 1 FROM session_document WHERE document_id = own.document_id AND session_rowid <> :session)
+            """, arguments: ["session": rowid])
+      }
       try db.execute(sql: "DELETE FROM session WHERE rowid = ?", arguments: [rowid])
-      return withRecords ? Doomed(records: ids, documents: documents) : Doomed()
+      return doomed
     }
   }
 

@@ -43,10 +43,12 @@ struct CalibrateCommand: AsyncParsableCommand {
     let reviewed = Dictionary(
       grouping: try await LibraryWork.run { try await library.reviewed(type: type) }, by: \.extractorID)
     if reviewed.isEmpty { throw Stop.unable("nothing was approved or corrected yet; see docent review") }
-    for extractor in extractors {
-      guard let records = reviewed[extractor.manifest.id] else { continue }
-      try await fit(extractor, to: records, in: library)
+    let known = extractors.filter { reviewed[$0.manifest.id] != nil }
+    if known.isEmpty {
+      let missing = reviewed.keys.sorted().joined(separator: ", ")
+      throw Stop.unable("what was reviewed is of extractors that are not installed: \(missing)")
     }
+    for extractor in known { try await fit(extractor, to: reviewed[extractor.manifest.id] ?? [], in: library) }
   }
 
   private func fit(
@@ -55,7 +57,7 @@ struct CalibrateCommand: AsyncParsableCommand {
     var accuracy = FieldAccuracy(schema: extractor.shape.schema)
     for record in records { accuracy.add(record.fields, truth: record.truth) }
     let fit = CalibrationFit(accuracy.values)
-    Terminal.say(Terminal.bold("\(extractor.shape.type): \(accuracy.values.count) values of \(records.count) records"))
+    Terminal.say(Terminal.bold("\(extractor.shape.type): values \(accuracy.values.count), records \(records.count)"))
     CalibrationReport.sayBefore(fit)
     guard !fit.calibration.fields.isEmpty else { return Terminal.say("nothing is fitted") }
     CalibrationReport.sayAfter(fit)

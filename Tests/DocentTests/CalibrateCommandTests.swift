@@ -36,7 +36,7 @@ extension CommandTests {
         let library = try Library(at: folder.appending(path: "data/docent"))
         let dry = try await docent.run("calibrate", "--dry-run")
         #expect(dry.code == 0, "\(dry.complaints)")
-        #expect(dry.output.contains("receipt: 30 values of 30 records"))
+        #expect(dry.output.contains("receipt: values 30, records 30"))
         #expect(dry.output.contains("would be used from now on for: merchant"))
         #expect(try await library.calibration(ofExtractor: "receipt") == nil)
 

@@ -70,6 +70,8 @@ extension CommandTests {
           #expect(record["fields"]?["title"]?["value"]?.string == "A letter")
         }
         #expect(try await docent.run("reprocess").code == 64)
+        let none = try await docent.run("reprocess", "--query", "type:receipt")
+        #expect(none.code == 2 && none.complaints.contains("no such documents"))
         #expect(try await docent.run("reprocess", "--session", "Porto").code == 2)
       }
     }
