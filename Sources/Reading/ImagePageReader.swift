@@ -22,7 +22,8 @@ struct ImagePageReader {
     let page = Page(
       number: number,
       width: Double(isTurned ? image.height : image.width), height: Double(isTurned ? image.width : image.height),
-      rotation: turn.rawValue, textSource: lines.isEmpty ? .none : .ocr, lines: lines)
+      rotation: turn.rawValue, textSource: lines.isEmpty ? .none : .ocr, lines: lines,
+      fingerprint: lines.isEmpty ? nil : image.fingerprint(turn: turn))
     return (
       page,
       barcodes.map { barcode in

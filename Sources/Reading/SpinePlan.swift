@@ -53,6 +53,8 @@ public struct SpinePlan: Hashable, Sendable, Codable {
   let lines: SurestLines
   let width: Double
   let height: Double
+  /// What the page looks like.
+  var fingerprint: Fingerprint?
 
   /// The page with what was read on the strips, in their order; where nothing was, it stays as the whole picture told it.
   public func page(with read: [[Line]]) -> Page {
@@ -62,7 +64,7 @@ public struct SpinePlan: Hashable, Sendable, Codable {
     let lines = TesseractConfidence.fitted.applied(to: found.ordered)
     return Page(
       number: number, width: width, height: height, textSource: lines.isEmpty ? .none : .ocr, lines: lines,
-      spines: areSpines ? strips.compactMap(\.spine) : [])
+      spines: areSpines ? strips.compactMap(\.spine) : [], fingerprint: lines.isEmpty ? nil : fingerprint)
   }
 }
 

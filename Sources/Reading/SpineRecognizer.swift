@@ -26,7 +26,7 @@ struct SpineRecognizer {
     let isOne = max(size.width, size.height) > Self.longestSpine * min(size.width, size.height)
     return SpinePlan(
       number: number, strips: isOne ? [Self.wholePicture] : strips(of: image, lines: found.lines), areSpines: !isOne,
-      lines: found, width: size.width, height: size.height)
+      lines: found, width: size.width, height: size.height, fingerprint: image.fingerprint(turn: .none))
   }
 
   private func strips(of image: borrowing PixelImage, lines: [Line]) -> [SpinePlan.Strip] {
