@@ -30,10 +30,11 @@ class PageReader:
         if as_spines:
             turned = self._read(cv2.rotate(image, cv2.ROTATE_90_CLOCKWISE), [])
             # A point (x, y) of the turned picture is (y, 1 - x) of the picture.
-            found += [line.mapped(lambda points: np.stack([points[:, 1], 1 - points[:, 0]], 1)) for line in turned]
-            for sheet in sheets(image, spines):
-                found += [line.mapped(sheet.page_places) for line in self._read(sheet.picture, [], both_ways=True)]
-            found = surest(found)
+            turned = [line.mapped(lambda points: np.stack([points[:, 1], 1 - points[:, 0]], 1)) for line in turned]
+            rows = [
+                line.mapped(sheet.page_places)
+                for sheet in sheets(image, spines) for line in self._read(sheet.picture, [], both_ways=True)]
+            found = surest([found, turned, rows])
         return [line.message() for line in found if line.words]
 
     def _read(self, image, settled, both_ways=False):
@@ -98,10 +99,14 @@ def is_settled(place, settled):
     return covered >= 0.7 * (right - left)
 
 
-def surest(lines):
-    """The lines without those that a surer one at the same place makes needless."""
+def surest(readings):
+    """The lines of several readings without those that a surer one of another reading makes needless.
+
+    Those of one reading stand beside each other, even where the letters of one row reach into the next.
+    """
+    lines = [(line, number) for number, reading in enumerate(readings) for line in reading if line.words]
     kept = []
-    for line in sorted(lines, key=lambda line: -line.evidence):
-        if line.words and not any(line.shares(other) > 0.3 for other in kept):
-            kept.append(line)
-    return kept
+    for line, number in sorted(lines, key=lambda entry: -entry[0].evidence):
+        if not any(number != other and line.shares(rival) > 0.3 for rival, other in kept):
+            kept.append((line, number))
+    return [line for line, _ in kept]
