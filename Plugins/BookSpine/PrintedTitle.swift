@@ -26,11 +26,16 @@ enum PrintedTitle {
   private static let article = Pattern(#"(?<![^ ])A([.,])(?= \p{Lu}\p{Ll})"#)
   private static let rubbish = CharacterSet(charactersIn: "|_=<>«»“”\"[]{}()~*^•@©®\\/")
 
-  /// A title in capitals, written as titles are; one with small letters stays as it is.
+  /// A title in capitals, or one of which most is, written as titles are; words with small letters stay as they are.
   static func cased(_ title: String) -> String {
-    guard !title.contains(where: \.isLowercase), title.count(where: \.isLetter) > 3 else { return title }
     let words = title.split(separator: " ")
+    let letters = title.count(where: \.isLetter)
+    // Fewer letters may be an acronym beside words that are printed as they are written.
+    let capitals = words.filter { !$0.contains(where: \.isLowercase) && $0.count(where: \.isLetter) > 3 }
+    let isMostly = 2 * capitals.reduce(0) { $0 + $1.count(where: \.isLetter) } > letters
+    guard letters > 3, isMostly || !title.contains(where: \.isLowercase) else { return title }
     return words.enumerated().map { index, word in
+      if word.dropFirst().contains(where: \.isLowercase) { return String(word) }
       if word.dropLast().contains(".") { return String(word) }
       let isAcronym =
         word.count > 1 && word.allSatisfy { $0.isLetter } && !word.contains { "AEIOUYÁÉÍÓÚÀÈÒÜÖÄ".contains($0) }

@@ -26,6 +26,15 @@ struct SpinePrintTests {
   }
 
   @Test(arguments: [
+    ("The SALT ROAD", "The Salt Road"), ("THE Salt ROADS AROUND HARBOUR", "The Salt Roads Around Harbour"),
+    ("NASA and the Salt Road", "NASA and the Salt Road"), ("THE SALT ROAD", "The Salt Road"),
+    ("miss Salt", "miss Salt"), ("McLund's SALT ROAD", "McLund's Salt Road"),
+  ])
+  func capitalsBecomeATitle(printed: String, title: String) {
+    #expect(PrintedTitle.cased(printed) == title)
+  }
+
+  @Test(arguments: [
     ("Fallow", 0.0), ("penguim", 0.7), ("Cpenguin", 0.7), ("Penguin Classic", 0.7), ("Basic Books", 0.95),
   ])
   func imprintsAreKnownWithASlip(text: String, likelihood: Double) {
