@@ -29,7 +29,7 @@ class Drawing:
         made = set()
         while len(made) < 20_000:
             made.add("".join(self.rng.choices(SYLLABLES, k=self.rng.randint(2, 4))))
-        self.words = sorted(made, key=lambda _: self.rng.random())
+        self.words = sorted(sorted(made), key=lambda _: self.rng.random())
         self.weights = list(itertools.accumulate(1 / (rank + 1) for rank in range(len(self.words))))
         self.shops = [" ".join(self.text(2)).title() for _ in range(3000)]
 
