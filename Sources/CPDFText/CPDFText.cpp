@@ -108,18 +108,29 @@ private:
   }
 
   void add(const TextWord *word) {
+    bool isParted = false;
+    for (int index = 0; index < word->getLength() && !isParted; ++index) isParted = isSpace(*word->getChar(index));
+    CPDFBox box;
     for (int index = 0; index < word->getLength(); ++index) {
       const Unicode scalar = *word->getChar(index);
-      if (!isSpace(scalar)) {
-        letters.push_back(scalar);
-        words.back().end = letters.size();
-      } else if (words.back().end > words.back().start) {
-        begin();
+      if (isSpace(scalar)) {
+        if (words.back().end > words.back().start) begin();
+        continue;
+      }
+      letters.push_back(scalar);
+      words.back().end = letters.size();
+      // Print that runs left comes with its spaces, so each part has a place of its own.
+      if (isParted) {
+        word->getCharBBox(index, &box.left, &box.top, &box.right, &box.bottom);
+        widen(words.back(), box, word);
       }
     }
-    CPDFBox box;
+    if (isParted) return;
     word->getBBox(&box.left, &box.top, &box.right, &box.bottom);
-    Gathered &gathered = words.back();
+    widen(words.back(), box, word);
+  }
+
+  static void widen(Gathered &gathered, const CPDFBox &box, const TextWord *word) {
     gathered.box = {std::min(gathered.box.left, box.left), std::min(gathered.box.top, box.top),
                     std::max(gathered.box.right, box.right), std::max(gathered.box.bottom, box.bottom)};
     gathered.size = std::max(gathered.size, word->getFontSize());
