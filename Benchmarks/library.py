@@ -122,9 +122,9 @@ def main(docent, count):
                         reader.execute(f"SELECT rowid, rank, snippet({index}, {column}, '', '', '…', 12) FROM {index}"
                                        f" WHERE {index} MATCH ? ORDER BY rank LIMIT 20", (pattern,)).fetchall()
             print(f"  {median(raw, 9):7.1f} ms    the same in SQLite on the indexes")
-        say("query, two conditions, 100 of them", "query", "total>150 date:2020-11", "--limit", "100", "--format", "table")
+        say("query, two conditions, 100 of them", "query", "total>100 date:2020-11", "--limit", "100", "--format", "table")
         say("query, part of a text and a date", "query", "merchant~ver date:2020-11", "--limit", "100", "--format", "table")
-        say("query, one condition, sorted by a field", "query", "total>150 sort:-date", "--limit", "100", "--format", "table")
+        say("query, one condition, sorted by a field", "query", "total>100 sort:-date", "--limit", "100", "--format", "table")
         say("query, how many", "query", "needs:review", "--count")
         say("list 100", "list", "--format", "table")
         record = json.loads(run("list", "--type", "receipt", "--limit", "1"))["record"]["id"]

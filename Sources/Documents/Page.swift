@@ -27,11 +27,13 @@ public struct Page: Hashable, Sendable {
   public var lines: [Line]
   /// The spines of books, in the order of the shelf, where the page was read spine by spine.
   public var spines: [Spine]
+  /// What the page looks like; nil for one that is not a picture.
+  public var fingerprint: Fingerprint?
 
   /// A page of lines.
   public init(
     number: Int, width: Double, height: Double, rotation: Int = 0, textSource: TextSource, lines: [Line],
-    spines: [Spine] = []
+    spines: [Spine] = [], fingerprint: Fingerprint? = nil
   ) {
     self.number = number
     self.width = width
@@ -40,6 +42,7 @@ public struct Page: Hashable, Sendable {
     self.textSource = textSource
     self.lines = lines
     self.spines = spines
+    self.fingerprint = fingerprint
   }
 
   /// The lines' text, a line each.
@@ -53,7 +56,7 @@ public struct Page: Hashable, Sendable {
 
 extension Page: Codable {
   private enum CodingKeys: String, CodingKey {
-    case number, width, height, rotation, lines, spines
+    case number, width, height, rotation, lines, spines, fingerprint
     case textSource = "text_source"
   }
 
@@ -67,9 +70,10 @@ extension Page: Codable {
     lines = try container.decode([Line].self, forKey: .lines)
     textSource = try container.decodeIfPresent(TextSource.self, forKey: .textSource) ?? (lines.isEmpty ? .none : .ocr)
     spines = try container.decodeIfPresent([Spine].self, forKey: .spines) ?? []
+    fingerprint = try container.decodeIfPresent(Fingerprint.self, forKey: .fingerprint)
   }
 
-  /// Writes a page; without spines the key is absent.
+  /// Writes a page; without spines, and without a fingerprint, the key is absent.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(number, forKey: .number)
@@ -79,5 +83,6 @@ extension Page: Codable {
     try container.encode(textSource, forKey: .textSource)
     try container.encode(lines, forKey: .lines)
     if !spines.isEmpty { try container.encode(spines, forKey: .spines) }
+    try container.encodeIfPresent(fingerprint, forKey: .fingerprint)
   }
 }

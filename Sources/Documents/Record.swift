@@ -57,6 +57,11 @@ public struct Record: Hashable, Sendable, Codable {
     self.fields = fields
     self.findings = findings
   }
+
+  /// The first of the pages that the fields were read on, from 1; 1 if none says where.
+  public var firstPage: Int {
+    fields.values.lazy.flatMap(\.leaves).flatMap(\.evidence).map(\.page).min() ?? 1
+  }
 }
 
 /// A field of a record of any type: one value, a list, or a group of fields.

@@ -1,4 +1,7 @@
 public import Documents
+public import Store
+
+public import struct Documents.Record
 
 /// Two records that are likely of the same thing: a person, a receipt, a book.
 public struct Duplicate: Hashable, Sendable, Codable {
@@ -12,6 +15,8 @@ public struct Duplicate: Hashable, Sendable, Codable {
     case nameAndCompany = "name_and_company"
     /// The fields that tell records of their type apart are alike.
     case identity
+    /// The pages that they were read on are the same picture.
+    case picture
   }
 
   /// The id of the record that came first.
@@ -22,6 +27,20 @@ public struct Duplicate: Hashable, Sendable, Codable {
   public var reason: Reason
   /// What they share.
   public var shared: String
+
+  /// The pairs among the records of a library, in their order; each pair once, by the first reason that tells it.
+  ///
+  /// - Parameters:
+  ///   - pictures: What the library's pages look like.
+  ///   - identity: for each type, the fields that its manifest names as `identity`.
+  public static func find(
+    in records: [StoredRecord], pictures: [PagePicture], identity: [String: [String]]
+  ) -> [Duplicate] {
+    let told = find(in: records.map(\.record), identity: identity)
+    let known = Set(told.map { Set([$0.first, $0.second]) })
+    return told
+      + PictureDuplicates(pictures: pictures).find(in: records).filter { !known.contains([$0.first, $0.second]) }
+  }
 
   /// The pairs among records of any types, in their order.
   ///

@@ -22,7 +22,7 @@ struct ImagePageReader {
       number: number,
       width: Double(isTurned ? image.height : image.width), height: Double(isTurned ? image.width : image.height),
       rotation: turn.rawValue, textSource: lines.isEmpty ? .none : .ocr, lines: lines,
-      spines: spines)
+      spines: spines, fingerprint: lines.isEmpty ? nil : image.fingerprint(turn: turn))
     return (
       page,
       barcodes.map { barcode in

@@ -38,18 +38,19 @@ enum DocumentRows {
     let text = page.text.stored
     try db.cachedStatement(
       sql: """
-        INSERT INTO page (document_id, number, width, height, rotation, text_source, text, words, places)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO page (document_id, number, width, height, rotation, text_source, text, words, places, fingerprint)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (document_id, number) DO UPDATE SET
           width = excluded.width, height = excluded.height, rotation = excluded.rotation,
           text_source = excluded.text_source, text = excluded.text, words = excluded.words,
-          places = excluded.places
-        WHERE (width, height, rotation, text_source, text, places) IS NOT
-          (excluded.width, excluded.height, excluded.rotation, excluded.text_source, excluded.text, excluded.places)
+          places = excluded.places, fingerprint = excluded.fingerprint
+        WHERE (width, height, rotation, text_source, text, places, fingerprint) IS NOT
+          (excluded.width, excluded.height, excluded.rotation, excluded.text_source, excluded.text, excluded.places,
+            excluded.fingerprint)
         """
     ).execute(arguments: [
       documentID, page.number, page.width, page.height, page.rotation, page.textSource.rawValue, text,
-      SearchWords.parted(text), WordPlaces.stored(page),
+      SearchWords.parted(text), WordPlaces.stored(page), page.fingerprint?.description,
     ])
   }
 }

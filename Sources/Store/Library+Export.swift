@@ -35,36 +35,35 @@ extension Library {
   ///
   /// - Parameters:
   ///   - fields: The order of fields; others come after them, by name.
+  ///   - limit: At most so many; nil for all.
   ///   - header: Called once, with the columns.
   ///   - row: Called for each record, with a text for each column.
   /// - Throws: `LibraryError`; what the bodies throw.
   public func exportRows(
-    matching query: Query, fields: [String], header: @escaping @Sendable ([ExportColumn]) throws -> Void,
-    row: @escaping @Sendable ([String]) throws -> Void
+    matching query: Query, fields: [String], limit: Int? = nil,
+    header: @escaping @Sendable ([ExportColumn]) throws -> Void, row: @escaping @Sendable ([String]) throws -> Void
   ) async throws {
     try await read { db in
-      let sql = QuerySQL(query)
-      let columns = ExportColumn.own + (try Self.columns(sql, order: fields, db))
-      let places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+      let asked = QuerySQL(query, limit: limit)
+      let columns = ExportColumn.own + (try Self.columns(asked, order: fields, db))
       try CallerError.passing { try header(columns) }
-      let records = try Row.fetchCursor(
-        db, sql: "\(Self.select(Self.ownColumns)) WHERE \(sql.condition) ORDER BY \(sql.order)\(Self.newestFirst)",
-        arguments: sql.arguments + sql.orderArguments)
+      let places = Self.places(columns)
+      let records = try Row.fetchCursor(db, sql: asked.select(Self.ownColumns), arguments: asked.selectArguments)
       let values = try db.cachedStatement(
         sql: "SELECT name, text, currency FROM field WHERE record_rowid = ? ORDER BY position")
       while let record = try records.next() {
-        var cells = try (1...7).map { try record.decode(String?.self, atIndex: $0) ?? "" }
-        cells += [String](repeating: "", count: columns.count - cells.count)
+        var cells = [String](repeating: "", count: columns.count)
+        for place in ExportColumn.own.indices {
+          cells[place] = try record.decode(String?.self, atIndex: place + 1) ?? ""
+        }
         let rows = try Row.fetchCursor(values, arguments: [record.decode(Int64.self, atIndex: 0)])
         while let value = try rows.next() {
-          let name: String = try value.decode(atIndex: 0)
-          if let place = places[.values(name)] {
-            let text: String = try value.decode(String?.self, atIndex: 1) ?? ""
-            cells[place] += cells[place].isEmpty ? text : "; \(text)"
-          }
+          guard let place = places[try value.decode(String.self, atIndex: 0)] else { continue }
+          let text = try value.decode(String?.self, atIndex: 1) ?? ""
+          if cells[place.value].isEmpty { cells[place.value] = text } else { cells[place.value] += "; \(text)" }
           // The currency of a list's money is that of its first.
-          if let place = places[.currency(name)], cells[place].isEmpty {
-            cells[place] = try value.decode(String?.self, atIndex: 2) ?? ""
+          if let currency = place.currency, cells[currency].isEmpty {
+            cells[currency] = try value.decode(String?.self, atIndex: 2) ?? ""
           }
         }
         try CallerError.passing { try row(cells) }
@@ -74,15 +73,14 @@ extension Library {
 
   /// Gives the records that a query asks for one by one, in its order, from one state of the library.
   ///
+  /// - Parameter limit: At most so many; nil for all.
   /// - Throws: `LibraryError`; what the body throws.
   public func exportRecords(
-    matching query: Query, _ body: @escaping @Sendable (StoredRecord) throws -> Void
+    matching query: Query, limit: Int? = nil, _ body: @escaping @Sendable (StoredRecord) throws -> Void
   ) async throws {
     try await read { db in
-      let sql = QuerySQL(query)
-      let rows = try Row.fetchCursor(
-        db, sql: "\(Self.select(Self.allColumns)) WHERE \(sql.condition) ORDER BY \(sql.order)\(Self.newestFirst)",
-        arguments: sql.arguments + sql.orderArguments)
+      let asked = QuerySQL(query, limit: limit)
+      let rows = try Row.fetchCursor(db, sql: asked.select(Self.allColumns), arguments: asked.selectArguments)
       while let row = try rows.next() {
         let record = StoredRecord(summary: try Self.summary(row, db), record: try RecordRows.record(row, db))
         try CallerError.passing { try body(record) }
@@ -97,14 +95,27 @@ extension Library {
     (SELECT text FROM note WHERE record_rowid = record.rowid)
     """
 
-  /// The columns that the fields of the records need.
-  private static func columns(_ sql: QuerySQL, order: [String], _ db: Database) throws -> [ExportColumn] {
+  /// Where the values of each name go, and their currency.
+  private static func places(_ columns: [ExportColumn]) -> [String: (value: Int, currency: Int?)] {
+    var places: [String: (value: Int, currency: Int?)] = [:]
+    for (place, column) in columns.enumerated() {
+      switch column {
+      case .values(let name): places[name] = (place, nil)
+      case .currency(let name): places[name]?.currency = place
+      default: continue
+      }
+    }
+    return places
+  }
+
+  /// The columns that the fields of the records need; that of a currency follows that of its values.
+  private static func columns(_ asked: QuerySQL, order: [String], _ db: Database) throws -> [ExportColumn] {
     let rows = try Row.fetchAll(
       db,
       sql: """
         SELECT name, max(currency IS NOT NULL) AS has_currency FROM field
-        WHERE record_rowid IN (\(select("record.rowid")) WHERE \(sql.condition)) GROUP BY name
-        """, arguments: sql.arguments)
+        WHERE record_rowid IN (\(asked.select("record.rowid"))) GROUP BY name
+        """, arguments: asked.selectArguments)
     func rank(_ name: String) -> (Int, String) {
       (order.firstIndex(of: String(name.prefix { $0 != "." })) ?? order.count, name)
     }

@@ -51,15 +51,18 @@ extension Library {
   private init(writableAt folder: URL) throws {
     let lock = try FolderLock(folder)
     try Self.makeDatabaseFile(in: folder)
-    let pool = try DatabasePool(
-      path: Self.databaseFile(in: folder).path, configuration: Self.configuration(folder: folder))
-    if try !pool.read(Migrations.migrator.hasCompletedMigrations) {
-      try Migrations.migrator.migrate(pool)
+    // One connection, for a command does one thing at a time: a pool would write to the database, and wait for the disk,
+    // whenever it is opened.
+    var configuration = Self.configuration(folder: folder)
+    configuration.journalMode = .wal
+    let queue = try DatabaseQueue(path: Self.databaseFile(in: folder).path, configuration: configuration)
+    if try !queue.read(Migrations.migrator.hasCompletedMigrations) {
+      try Migrations.migrator.migrate(queue)
     }
     // A save is acknowledged once it has reached the disk: what a person corrected outlives a power cut. It costs one
     // fsync a save, little beside the reading that comes before it.
-    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-    self.init(folder: folder, database: pool)
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    self.init(folder: folder, database: queue)
     lock.release()
   }
 
@@ -98,6 +101,7 @@ extension Library {
       guard try !Migrations.migrator.hasBeenSuperseded(db) else {
         throw LibraryError(folder: folder.path, reason: .newerVersion)
       }
+      try db.execute(sql: "PRAGMA cache_size = -\(cacheSize)")
       QuerySQL.prepare(db)
     }
     return configuration

@@ -8,14 +8,22 @@ extension Library {
   /// - Throws: `LibraryError`.
   public func records(matching query: Query, limit: Int? = nil) async throws -> [StoredRecord] {
     try await read { db in
-      let sql = QuerySQL(query)
-      let statement = """
-        \(Self.select(Self.allColumns)) WHERE \(sql.condition)
-        ORDER BY \(sql.order)\(Self.newestFirst) LIMIT ?
-        """
-      let arguments = sql.arguments + sql.orderArguments + [limit.map { max(0, $0) } ?? -1]
-      return try Row.fetchAll(db, sql: statement, arguments: arguments).map { row in
+      let sql = QuerySQL(query, limit: limit)
+      return try Row.fetchAll(db, sql: sql.select(Self.allColumns), arguments: sql.selectArguments).map { row in
         StoredRecord(summary: try Self.summary(row, db), record: try RecordRows.record(row, db))
+      }
+    }
+  }
+
+  /// What lists show of the records that a query asks for, in its order; without one newest first.
+  ///
+  /// - Parameter limit: At most so many; nil for all.
+  /// - Throws: `LibraryError`.
+  public func summaries(matching query: Query, limit: Int? = nil) async throws -> [RecordSummary] {
+    try await read { db in
+      let sql = QuerySQL(query, limit: limit)
+      return try Row.fetchAll(db, sql: sql.select(Self.summaryColumns), arguments: sql.selectArguments).map { row in
+        try Self.summary(row, db)
       }
     }
   }

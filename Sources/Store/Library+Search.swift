@@ -113,10 +113,8 @@ extension Library {
           hits[id] = hit
         }
       }
-      return try hits.values.map(\.inOrder).sorted { ($0.rank, $0.documentID) < ($1.rank, $1.documentID) }.prefix(
-        max(0, limit)
-      )
-      .map { try Self.withWords($0, pattern, db) }
+      return hits.values.map(\.inOrder).sorted { ($0.rank, $0.documentID) < ($1.rank, $1.documentID) }
+        .prefix(max(0, limit)).map(\.self)
     }
   }
 
@@ -138,37 +136,17 @@ extension Library {
   }
 
   private static func passage(_ row: Row, _ db: Database) throws -> SearchHit.Passage {
-    let place: SearchHit.Place
-    if let page: Int = try row.value("page") {
-      place = .page(page)
-    } else {
-      place = .record(try summary(row, db))
+    let (snippet, rank) = try (Snippet(marked: row.value("snippet")), row.value("rank") as Double)
+    guard let page: Int = try row.value("page") else {
+      return SearchHit.Passage(place: .record(try summary(row, db)), snippet: snippet, rank: rank)
     }
-    return SearchHit.Passage(
-      place: place, snippet: Snippet(marked: try row.value("snippet")), rank: try row.value("rank"))
-  }
-
-  /// The hit with the words that were found on its pages.
-  private static func withWords(_ hit: SearchHit, _ pattern: String, _ db: Database) throws -> SearchHit {
-    var hit = hit
-    for index in hit.passages.indices {
-      guard case .page(let number) = hit.passages[index].place else { continue }
-      let row = try Row.fetchOne(
-        db.cachedStatement(sql: wordSearch), arguments: [pattern, hit.documentID, number])
-      guard let row, let places: Data = row["places"] else { continue }
-      let text: String = try row.value("marked")
-      hit.passages[index].words = WordPlaces.words(
-        marked: SearchWords.joined(text), places: places, atMost: SearchHit.Passage.mostWords)
+    var passage = SearchHit.Passage(place: .page(page), snippet: snippet, rank: rank)
+    if let places: Data = try row.value("places") {
+      passage.words = WordPlaces.words(
+        marked: SearchWords.joined(try row.value("marked")), places: places, atMost: SearchHit.Passage.mostWords)
     }
-    return hit
+    return passage
   }
-
-  /// The whole text of a page with the matches marked, and where its words stand.
-  private static let wordSearch = """
-    SELECT highlight(page_index, 0, char(2), char(3)) AS marked, page.places AS places
-    FROM page_index JOIN page ON page.rowid = page_index.rowid
-    WHERE page_index MATCH ? AND page_index.rowid = (SELECT rowid FROM page WHERE document_id = ? AND number = ?)
-    """
 
   private static let marks = "char(2), char(3), '…', 12"
 
@@ -179,7 +157,8 @@ extension Library {
     """
 
   private static let pageSearch = """
-    SELECT document_id, source, number AS page, page_index.rank AS rank, snippet(page_index, 0, \(marks)) AS snippet
+    SELECT document_id, source, number AS page, page_index.rank AS rank, snippet(page_index, 0, \(marks)) AS snippet,
+      highlight(page_index, 0, char(2), char(3)) AS marked, places
     FROM page_index JOIN page ON page.rowid = page_index.rowid JOIN document ON document.id = document_id
     WHERE page_index MATCH ? ORDER BY page_index.rank
     """

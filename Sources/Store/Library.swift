@@ -21,13 +21,16 @@ public struct Library: Sendable {
   /// How long a write waits for another process, in seconds.
   public static let busyTimeout = 30.0
 
+  /// The most memory that pages of the database take, in KiB: a large library is sorted and exported from memory.
+  static let cacheSize = 65_536
+
   /// The folder that holds the library.
   public let folder: URL
 
-  let database: any DatabaseWriter
+  let database: DatabaseQueue
   let originals: Originals
 
-  init(folder: URL, database: any DatabaseWriter) {
+  init(folder: URL, database: DatabaseQueue) {
     self.folder = folder
     self.database = database
     originals = Originals(folder: folder.appending(path: "originals"))

@@ -19,6 +19,7 @@ enum Migrations {
     migrator.registerMigration("6", migrate: createCatalogs)
     migrator.registerMigration("7", migrate: createLearning)
     migrator.registerMigration("8", migrate: createWordPlaces)
+    migrator.registerMigration("9", migrate: createFingerprints)
     return migrator
   }
 

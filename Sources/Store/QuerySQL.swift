@@ -6,15 +6,17 @@ import GRDB
 struct QuerySQL {
   /// The condition.
   private(set) var condition = ""
-  /// The terms of the order, with a comma after each.
-  private(set) var order = ""
   /// The values of the condition.
   private(set) var arguments = StatementArguments()
-  /// The values of the order.
-  private(set) var orderArguments = StatementArguments()
+  /// The terms of the order, with a comma after each.
+  private var order = ""
+  private var orderArguments = StatementArguments()
+  /// The most records; -1 for all.
+  private let limit: Int
 
-  /// The SQL of a query.
-  init(_ query: Query) {
+  /// The SQL of a query for at most so many records; nil for all.
+  init(_ query: Query, limit: Int? = nil) {
+    self.limit = limit.map { max(0, $0) } ?? -1
     condition = sql(query.condition)
     for key in query.order {
       let value: String
@@ -31,6 +33,14 @@ struct QuerySQL {
       order += "\(value) \(key.isDescending ? "DESC" : "ASC") NULLS LAST, "
     }
   }
+
+  /// The statement that gives columns of the records in the query's order, newest first where it says none.
+  func select(_ columns: String) -> String {
+    "\(Library.select(columns)) WHERE \(condition) ORDER BY \(order)\(Library.newestFirst) LIMIT ?"
+  }
+
+  /// The values of `select`.
+  var selectArguments: StatementArguments { arguments + orderArguments + [limit] }
 
   private mutating func sql(_ part: Query.Part) -> String {
     switch part {

@@ -87,6 +87,9 @@ struct DeleteCommand: AsyncParsableCommand {
       try await library.delete(try await selection.all(in: library), keepingOriginals: keepOriginal)
     }
     for id in deleted { Terminal.say(id) }
+    if deleted.isEmpty, keepOriginal {
+      Terminal.complain("docent: nothing to delete: there is no record, and documents are kept")
+    }
   }
 }
 

@@ -11,8 +11,9 @@ struct DedupeCommand: AsyncParsableCommand {
     discussion: """
       Two cards are likely one person's if they share an e-mail address, a telephone number without differing in the name, or a \
       like name at a like company. Records of other types are likely of the same thing if the fields that their manifest names as \
-      identity are alike: merchant, date and total of receipts, ISBN, title and authors of books. Nothing is merged without your word: --merge asks for each pair, m to merge, k to keep both and \
-      never ask again, s to skip, q to stop.
+      identity are alike: merchant, date and total of receipts, ISBN, title and authors of books. And so are records that were read \
+      from the same picture, even if one is smaller or was saved anew. Nothing is merged without your word: --merge asks for each \
+      pair, m to merge, k to keep both and never ask again, s to skip, q to stop.
 
       EXAMPLES
         docent dedupe                   the pairs
@@ -36,7 +37,8 @@ struct DedupeCommand: AsyncParsableCommand {
     // Lists are newest first; of two records the older one stays.
     let ordered = records.sorted { ($0.summary.createdAt, $0.record.id) < ($1.summary.createdAt, $1.record.id) }
     let apart = try await LibraryWork.run { try await library.keptApart() }
-    let pairs = Duplicate.find(in: ordered.map(\.record), identity: identity).filter {
+    let pictures = try await LibraryWork.run { try await library.pagePictures() }
+    let pairs = Duplicate.find(in: ordered, pictures: pictures, identity: identity).filter {
       !apart.contains([$0.first, $0.second])
     }
     let byID = Dictionary(ordered.map { ($0.record.id, $0) }) { first, _ in first }

@@ -76,6 +76,7 @@ struct ExportCommand: AsyncParsableCommand {
     let library = try store.open(.write)
     let registry = try plugins.registry()
     guard let type = format.recordType else { return try await writeData(from: library, registry) }
+    try ledger.validate(against: registry.extractors.map(\.shape).first { $0.type == type })
     let chosen = try await LibraryWork.run { try await records(of: type, in: library, registry) }
     let fitting = chosen.map(\.record).filter { $0.type == type }
     if fitting.count < chosen.count, !ids.isEmpty || query != nil {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import Export
+import Extraction
 
 /// How receipts are booked.
 struct LedgerOptions: ParsableArguments {
@@ -30,6 +31,16 @@ struct LedgerOptions: ParsableArguments {
     }
     if let currency, currency.count != 3 || !currency.allSatisfy({ $0.isASCII && $0.isUppercase }) {
       throw ValidationError("'\(currency)' is no currency code, such as EUR.")
+    }
+  }
+
+  /// Refuses categories and ways of payment that no record of the shape has: they would silently do nothing.
+  func validate(against shape: Manifest.RecordShape?) throws {
+    for (options, name, field) in [(account, "--account", "category"), (payFrom, "--pay-from", "payment_method")] {
+      guard let known = shape?.schema.properties?[field]?.enumeration?.compactMap(\.string) else { continue }
+      for key in try Self.pairs(options, name).keys.sorted() where !known.contains(key) {
+        throw ValidationError("\(name) knows no '\(key)'; there are \(known.joined(separator: ", ")).")
+      }
     }
   }
 

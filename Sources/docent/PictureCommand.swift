@@ -33,8 +33,7 @@ struct PictureCommand: AsyncParsableCommand {
     let pool = try readingOptions.pool()
     let pictures = PagePictures(pool: pool, library: library, settings: try readingOptions.settings())
     let stored = try await LibraryWork.run { try await library.record(id) }
-    let pages = stored.record.fields.values.flatMap(\.leaves).flatMap(\.evidence).map(\.page)
-    let page = page ?? pages.min() ?? 1
+    let page = page ?? stored.record.firstPage
     let picture = try await LibraryWork.run {
       try await pictures.file(of: thumbnail ? .thumbnail : .page, page: page, of: stored.summary.documentID)
     }

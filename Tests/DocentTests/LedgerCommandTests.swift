@@ -36,6 +36,8 @@ extension CommandTests {
     @Test(arguments: [
       ["export", "beancount", "--account", "groceries=food"], ["export", "hledger", "--account", "groceries"],
       ["export", "csv", "--currency", "EUR"], ["export", "hledger", "--currency", "euro"],
+      ["export", "hledger", "--account", "grocery=expenses:food"],
+      ["export", "hledger", "--pay-from", "Visa=assets:x"],
     ])
     func accountsAndCurrenciesAreChecked(command: [String]) async throws {
       try await withDocent { docent, _ in

@@ -24,6 +24,37 @@ extension CommandTests {
       }
     }
 
+    /// Two runs at once, each of files of its own and one that both have.
+    @Test func twoExtractIntoOneLibrary() async throws {
+      try await withDocent { docent, _ in
+        let made = try await docent.shell(
+          """
+          for name in a1 a2 a3 a4 b1 b2 b3 b4 both; do { cat '\(letter)'; echo "%$name"; } > $name.pdf; done
+          "$DOCENT" extract -q a?.pdf both.pdf 2> a.txt & "$DOCENT" extract -q both.pdf b?.pdf 2> b.txt
+          code=$?; wait $! && test $code = 0 && cat a.txt b.txt >&2
+          """)
+        #expect(made.code == 0)
+        #expect(made.complaints == "")
+        #expect(made.lines.count == 10)
+        #expect(try await docent.run("query", "--count").output == "9\n")
+        #expect(try await docent.run("session", "list").lines.count == 2)
+        let verified = try await docent.run("verify")
+        #expect(verified.code == 0)
+      }
+    }
+
+    @Test func aDocumentWithoutRecordsIsKeptWithAWord() async throws {
+      try await withDocent { docent, _ in
+        _ = try await docent.run("extract", "-q", letter)
+        let id = try #require(try await docent.run("list").jsonLines().first?["document_id"]?.string)
+        #expect(try await docent.run("delete", id, "--keep-original").lines.count == 1)
+        let again = try await docent.run("delete", id, "--keep-original")
+        #expect(again.code == 0 && again.output == "" && again.complaints.contains("nothing to delete"))
+        #expect(try await docent.run("delete", id).complaints == "")
+        #expect(try await docent.run("delete", id).code == 2)
+      }
+    }
+
     @Test func whatWasExtractedIsListedAndShown() async throws {
       try await withDocent { docent, _ in
         let extracted = try await docent.run("extract", letter)

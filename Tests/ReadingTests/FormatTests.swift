@@ -37,6 +37,14 @@ struct FormatTests {
     }
   }
 
+  /// All are the same picture, saved in another way or turned.
+  @Test(arguments: Truth.readable.filter { !$0.hasSuffix(".pdf") && $0 != "page.tif" })
+  func thePageLooksTheSame(file: String) throws {
+    let plain = try #require(try SharedReader.read("formats/page.png").pages[0].fingerprint)
+    let found = try #require(try SharedReader.read("formats/\(file)").pages[0].fingerprint)
+    #expect(plain.distance(to: found) <= Fingerprint.mostDifferingBits)
+  }
+
   /// `rotated-90.png` has been turned clockwise by 90°, so a quarter turn to the left makes it upright.
   @Test(arguments: [("page.png", 0), ("rotated-90.png", 270), ("rotated-180.png", 180), ("rotated-270.png", 90)])
   func theTurnThatMadeItUprightIsTold(file: String, turn: Int) throws {

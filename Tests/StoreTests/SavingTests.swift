@@ -118,4 +118,18 @@ import struct Documents.Record
       #expect(health.isSound)
     }
   }
+
+  @Test func whatPagesLookLikeIsKept() async throws {
+    try await withFolder { folder in
+      let library = try Library.inMemory(folder: folder)
+      var document = try Sample.document()
+      try await library.save(document, original: nil, source: "a.jpg", records: [])
+      #expect(try await library.pagePictures() == [])
+      let fingerprint = try #require(Fingerprint(bits: (0..<Fingerprint.bitCount).map { $0 % 7 == 2 }))
+      document.pages[0].fingerprint = fingerprint
+      try await library.save(document, original: nil, source: "a.jpg", records: [])
+      #expect(
+        try await library.pagePictures() == [PagePicture(documentID: document.id, page: 1, fingerprint: fingerprint)])
+    }
+  }
 }
