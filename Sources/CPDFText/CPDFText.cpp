@@ -183,6 +183,24 @@ void shift(CPDFBox &box, double x, double y) {
   box = {box.left - x, box.top - y, box.right - x, box.bottom - y};
 }
 
+/// The most letters that one of the pictures covers: those of the words at its place that were drawn before it.
+size_t coveredLetters(const CPDFPage &page, const std::vector<PageOutput::Cover> &covers) {
+  size_t most = 0;
+  for (const PageOutput::Cover &cover : covers) {
+    const CPDFBox &box = page.pictures[cover.picture].box;
+    size_t inside = 0;
+    for (const CPDFWord &word : page.words) {
+      const double x = (word.box.left + word.box.right) / 2, y = (word.box.top + word.box.bottom) / 2;
+      if (x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
+      const char *start = page.bytes.data() + word.start;
+      inside += static_cast<size_t>(
+          std::count_if(start, start + word.length, [](char byte) { return (byte & 0xC0) != 0x80; }));
+    }
+    most = std::max(most, std::min(inside, cover.lettersBefore));
+  }
+  return most;
+}
+
 /// Where the corner of what is shown of a page lies on the whole of it, turned as it is shown.
 std::pair<double, double> shownCorner(const Page *page) {
   const PDFRectangle *media = page->getMediaBox(), *crop = page->getCropBox();
@@ -240,11 +258,11 @@ CPDFPage *cpdf_page(CPDFFile *file, int number, bool keepsLayout) {
     }
   }
   page->letters = output.letters;
-  page->hiddenLetters = output.hiddenLetters;
   page->pictures = std::move(output.pictures);
   page->rules = std::move(output.rules);
   for (CPDFPicture &picture : page->pictures) shift(picture.box, x, y);
   for (CPDFBox &rule : page->rules) shift(rule, x, y);
+  page->hiddenLetters = std::max(output.hiddenLetters, coveredLetters(*page, output.covers));
   return page.release();
 }
 

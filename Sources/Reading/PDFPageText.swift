@@ -20,7 +20,7 @@ struct PDFPageText {
   var lines: [Line]
   /// How many letters were drawn.
   var letters: Int
-  /// How many of them can't be seen: drawn without ink, or under a picture of the whole page.
+  /// How many of them can't be seen: drawn without ink, or under a picture of half the page at least.
   var hiddenLetters: Int
   /// The pictures, in the order in which they are drawn.
   var pictures: [Picture]

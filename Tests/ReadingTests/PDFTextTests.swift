@@ -162,6 +162,19 @@ struct PDFTextTests {
     #expect(page.text.contains(Self.print))
   }
 
+  @Test func aPictureHidesOnlyWhatStandsUnderIt() throws {
+    var pdf = DrawnPDF()
+    pdf.picture = (try Data(contentsOf: Fixtures.file("formats/page.jpg")), 800, 500)
+    var page = DrawnPDF.Page()
+    page.height = 560
+    for row in 0..<6 { page.write(Self.row(row), x: 60, y: 40 + 16 * Double(row)) }
+    page.drawPicture(x: 0, y: 170, width: 595, height: 372)
+    pdf.pages = [page]
+    let read = try read(pdf).pages[0]
+    #expect(read.textSource == .hybrid)
+    #expect(read.text.contains(Self.row(5)) && read.text.contains(Self.print))
+  }
+
   @Test func picturesOnAPageOfTextAreRecognised() throws {
     var pdf = DrawnPDF()
     pdf.picture = (try Data(contentsOf: Fixtures.file("formats/page.jpg")), 800, 500)
