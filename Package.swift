@@ -3,6 +3,10 @@ import PackageDescription
 
 let package = Package(
   name: "docent",
+  products: [
+    // What a plugin in a package of its own is made with.
+    .library(name: "DocentPlugin", targets: ["Documents", "Extraction", "Finders"])
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),

@@ -22,6 +22,7 @@ struct Book {
       takePublisher(from: &rest)
       return
     }
+    takeSeries(from: &rest)
     takePublisher(from: &rest)
     isLegible = rest.contains {
       $0.letters >= 4 && $0.line.words.contains { $0.confidence >= 0.7 && $0.text.count(where: \.isLetter) >= 3 }
@@ -65,6 +66,19 @@ struct Book {
     fields.publisher = field(PrintedTitle.cleaned(piece.text), of: [piece], scores[best])
   }
 
+  /// Takes a series, and a volume, that stand in small print; large print is a title.
+  private mutating func takeSeries(from pieces: inout [Piece]) {
+    let largest = pieces.map(\.size).max() ?? 0
+    for piece in pieces where piece.size < Self.smallPrint * largest {
+      guard let series = SeriesName(in: piece.text) else { continue }
+      pieces.removeAll { $0 == piece }
+      if let name = series.name, fields.series == nil { fields.series = field(name, of: [piece], 0.8) }
+      if let volume = series.volume, fields.volume == nil { fields.volume = field(volume, of: [piece], 0.9) }
+    }
+  }
+
+  private static let smallPrint = 0.75
+
   /// The pieces, those whose names are one publisher's on two rows made one.
   private static func withImprintsWhole(_ pieces: [Piece]) -> [Piece] {
     let small = pieces.filter { $0.line.words.count <= 2 }.sorted(by: Piece.isReadBefore)
@@ -106,7 +120,7 @@ struct Book {
     var title = best.titleText
     let confidence = choice.confidence(title: best)
     if let volume = PrintedTitle.volume(in: title) {
-      fields.volume = field(volume.number, of: best.title, 0.9)
+      fields.volume = fields.volume ?? field(volume.number, of: best.title, 0.9)
       title = volume.title
     }
     guard title.count(where: \.isLetter) >= 2 || title.contains(where: \.isNumber) else { return }

@@ -22,7 +22,7 @@ enum BookChecks {
 
   /// What is wrong with the numbers of a document that shows one book, and the price beside them.
   static func findings(onCodesOf document: Document) -> [Finding] {
-    document.barcodes.filter { $0.format == "ean13" }.compactMap(finding)
+    document.barcodes.filter { $0.format == "ean13" }.compactMap { finding($0, in: document) }
       + document.linesWithPages.flatMap { ISBNMisprint.all(in: $0.line.text) }.map(finding)
   }
 
@@ -39,20 +39,33 @@ enum BookChecks {
     }
   }
 
-  private static func finding(_ barcode: Barcode) -> Finding? {
+  private static func finding(_ barcode: Barcode, in document: Document) -> Finding? {
     if let misprint = ISBNMisprint(ean13: barcode.text) { return finding(misprint) }
     guard ISBN(ean13: barcode.text) != nil else {
       return Finding(
         "not_a_book", severity: .info, message: "the barcode \(barcode.text) is a product's or a piece of music's")
     }
-    guard let price = barcode.addOn.flatMap(price) else { return nil }
+    let addOn = barcode.addOn ?? printedAddOn(beside: barcode, in: document)
+    guard let price = addOn.flatMap(price) else { return nil }
     return Finding("price", severity: .info, message: "the barcode's add-on says \(price)")
   }
+
+  /// The digits of an add-on as they are printed over it, right of the barcode, where its bars were not read.
+  private static func printedAddOn(beside barcode: Barcode, in document: Document) -> String? {
+    let words = document.pages.first { $0.number == barcode.page }?.lines.flatMap(\.words) ?? []
+    return words.first { word in
+      let gap = word.box.x - barcode.box.maxX
+      return word.text.count == addOnDigits && word.text.allSatisfy { $0.isASCII && $0.isNumber }
+        && gap > 0 && gap < barcode.box.width && word.box.verticalOverlap(with: barcode.box) > 0.5
+    }?.text
+  }
+
+  private static let addOnDigits = 5
 
   /// The price in an add-on of five digits, the first of which is the currency's (BISG, Bar Coding Guidelines); 90000 and up
   /// are none.
   private static func price(_ addOn: String) -> String? {
-    guard addOn.count == 5, let first = addOn.first, let currency = currencies[first],
+    guard addOn.count == addOnDigits, let first = addOn.first, let currency = currencies[first],
       let amount = Int(addOn.dropFirst())
     else { return nil }
     let cents = String(amount % 100)

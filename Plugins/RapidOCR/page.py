@@ -3,6 +3,7 @@ import cv2
 import numpy as np
 from rapidocr_onnxruntime import RapidOCR
 
+from spines import sheets
 from words import Line, WordModel
 
 # The engine runs as many plugins and readers as there are processors; threads of our own would only get in their way.
@@ -16,11 +17,11 @@ class PageReader:
         self.ocr = RapidOCR(intra_op_num_threads=1, inter_op_num_threads=1)
         self.model = WordModel()
 
-    def lines(self, path, as_spines, settled):
+    def lines(self, path, as_spines, settled, spines):
         """The lines of an image, top to bottom, as the protocol has them.
 
-        Print that runs up or down is found on the picture turned by a quarter as well if it is one of spines. A line that
-        lies in settled boxes all along is left out.
+        Print that runs up or down is found on the picture turned by a quarter as well if it is one of spines, and the
+        spines are read one by one. A line that lies in settled boxes all along is left out.
         """
         image = cv2.imread(path, cv2.IMREAD_COLOR)
         if image is None:
@@ -29,12 +30,15 @@ class PageReader:
         if as_spines:
             turned = self._read(cv2.rotate(image, cv2.ROTATE_90_CLOCKWISE), [])
             # A point (x, y) of the turned picture is (y, 1 - x) of the picture.
-            found += [line.mapped(lambda points: np.stack([points[:, 1], 1 - points[:, 0]], 1)) for line in turned]
-            found = surest(found)
+            turned = [line.mapped(lambda points: np.stack([points[:, 1], 1 - points[:, 0]], 1)) for line in turned]
+            rows = [
+                line.mapped(sheet.page_places)
+                for sheet in sheets(image, spines) for line in self._read(sheet.picture, [], both_ways=True)]
+            found = surest([found, turned, rows])
         return [line.message() for line in found if line.words]
 
-    def _read(self, image, settled):
-        """The lines of an image, with places as fractions of it."""
+    def _read(self, image, settled, both_ways=False):
+        """The lines of an image, with places as fractions of it; each as it reads better if it may stand on its head."""
         height, width = image.shape[:2]
         scaled, ratio_h, ratio_w = self.ocr.preprocess(image)
         steps = {"preprocess": {"ratio_h": ratio_h, "ratio_w": ratio_w}}
@@ -52,7 +56,11 @@ class PageReader:
         for index, crop, turn in zip(open_, crops, turns):
             is_tall = is_turned(boxes[index])
             is_flipped = turn[0] == "180" and turn[1] > self.ocr.text_cls.cls_thresh
-            lines.append(Line(along(places[index], is_tall, is_flipped), self._characters(crop), self.model))
+            ways = [(is_flipped, crop)]
+            if both_ways:
+                ways.append((not is_flipped, cv2.rotate(crop, cv2.ROTATE_180)))
+            read = [Line(along(places[index], is_tall, way), self._characters(picture), self.model) for way, picture in ways]
+            lines.append(max(read, key=lambda line: line.evidence))
         return lines
 
     def _characters(self, crop):
@@ -91,10 +99,14 @@ def is_settled(place, settled):
     return covered >= 0.7 * (right - left)
 
 
-def surest(lines):
-    """The lines without those that a surer one at the same place makes needless."""
+def surest(readings):
+    """The lines of several readings without those that a surer one of another reading makes needless.
+
+    Those of one reading stand beside each other, even where the letters of one row reach into the next.
+    """
+    lines = [(line, number) for number, reading in enumerate(readings) for line in reading if line.words]
     kept = []
-    for line in sorted(lines, key=lambda line: -line.evidence):
-        if line.words and not any(line.shares(other) > 0.3 for other in kept):
-            kept.append(line)
-    return kept
+    for line, number in sorted(lines, key=lambda entry: -entry[0].evidence):
+        if not any(number != other and line.shares(rival) > 0.3 for rival, other in kept):
+            kept.append((line, number))
+    return [line for line, _ in kept]

@@ -7,7 +7,7 @@ import sys
 
 from page import PageReader
 
-IDENTITY = {"id": "rapidocr", "version": "1.0.0"}
+IDENTITY = {"id": "rapidocr", "version": "1.1.0"}
 
 
 def answer(call, reader):
@@ -16,7 +16,8 @@ def answer(call, reader):
         return IDENTITY
     if call["method"] == "recognize":
         work = call["params"]
-        return {"lines": reader.lines(work["image"], work.get("segmentation") == "spines", work.get("settled") or [])}
+        as_spines = work.get("segmentation") == "spines"
+        return {"lines": reader.lines(work["image"], as_spines, work.get("settled") or [], work.get("spines") or [])}
     raise ValueError(f"there is no method {call['method']}")
 
 

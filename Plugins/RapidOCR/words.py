@@ -7,6 +7,7 @@ Scripts/fit-words.py.
 import json
 import pathlib
 
+import cv2
 import numpy as np
 
 GAP_FEATURES = 14
@@ -56,15 +57,12 @@ class Line:
         """The letters that were read for sure."""
         return sum(max(0, word.confidence - 0.3) * len(word.text) for word in self.words)
 
-    @property
-    def bounds(self):
-        return np.concatenate([self.corners.min(0), self.corners.max(0)])
-
     def shares(self, other):
         """The share of the smaller line's area that lies in both."""
-        a, b = self.bounds, other.bounds
-        common = np.prod(np.maximum(0, np.minimum(a[2:], b[2:]) - np.maximum(a[:2], b[:2])))
-        return common / max(1e-12, min(np.prod(a[2:] - a[:2]), np.prod(b[2:] - b[:2])))
+        # In thousandths of the page, for OpenCV takes points nearer to each other for one.
+        a, b = [np.float32(line.corners * 1000) for line in (self, other)]
+        common, _ = cv2.intersectConvexConvex(a, b)
+        return common / max(1e-6, min(cv2.contourArea(a), cv2.contourArea(b)))
 
     def message(self):
         """The line as the protocol has it."""

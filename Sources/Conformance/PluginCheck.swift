@@ -55,6 +55,7 @@ public struct PluginCheck: Sendable {
     report(manifest())
     report(await conversation())
     report(await hostileDocuments())
+    if plugin.manifest.runtime.command != nil { report(await cancellation()) }
     report(await neighbours())
     report(await silence())
   }
@@ -118,9 +119,26 @@ public struct PluginCheck: Sendable {
       do { _ = try await plugin.extract(from: document, pageImages: nil) } catch {
         problems.append("\(place("runtime")): \(attempt): \(message(error))")
       }
-      await plugin.stop()
+      await plugin.stop(within: Self.patience)
     }
     return Outcome(name: "conversation", problems: problems, notes: [])
+  }
+
+  /// How long it may take to end when it is told to: long, for the machine may be busy.
+  private static let patience = Duration.seconds(10)
+
+  /// Ended in the middle of an answer, as whoever does not want it any more does, it starts again and answers the same.
+  private func cancellation() async -> Outcome {
+    var problems: [String] = []
+    let rows = (0..<2_000).map { "Row \($0) of a long document that nobody waits for" }
+    let work = Task { try await plugin.extract(from: .ofRows(rows), pageImages: nil) }
+    await Task.yield()
+    work.cancel()
+    _ = await work.result
+    do { _ = try await plugin.extract(from: .ofRows(["A page of no type"]), pageImages: nil) } catch {
+      problems.append("\(place("runtime")): after an answer was cancelled: \(message(error))")
+    }
+    return Outcome(name: "cancelling", problems: problems, notes: [])
   }
 
   private func hostileDocuments() async -> Outcome {
@@ -145,7 +163,7 @@ public struct PluginCheck: Sendable {
 
   /// It stays, and says nothing that it was not asked for.
   private func silence() async -> Outcome {
-    let problems = await plugin.departures().map { "\(place("runtime")): between two calls it left: \($0)" }
+    let problems = await plugin.departures().map { "\(place("runtime")): between two calls: \($0)" }
     return Outcome(name: "between calls", problems: problems, notes: [])
   }
 

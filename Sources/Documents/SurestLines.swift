@@ -1,10 +1,13 @@
 /// Lines that several readings of one picture found, the surest at each place.
-public struct SurestLines: Hashable, Sendable {
+public struct SurestLines: Hashable, Sendable, Codable {
   /// The lines, in the order in which they were kept.
   public private(set) var lines: [Line] = []
 
   /// No lines yet.
   public init() {}
+
+  /// The lines of one reading, none of which is at the place of another: the boxes of rows that lean lie over each other.
+  public init(ofOneReading lines: [Line]) { self.lines = lines }
 
   /// The lines left to right, then top to bottom.
   public var ordered: [Line] { lines.sorted { ($0.box.midX, $0.box.midY) < ($1.box.midX, $1.box.midY) } }

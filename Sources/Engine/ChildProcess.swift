@@ -149,23 +149,26 @@ public actor ChildProcess {
     return result
   }
 
-  /// Why the process ended between two calls, for each time that it did so or said something that nobody had asked for.
+  /// What the process did between two calls that it should not have: ended, said something that nobody had asked for, or stayed
+  /// when it was told to end.
   public func departures() async -> [String] { departed + (await departure()) }
 
   private func departure() async -> [String] {
     guard case .ended(let reason) = await connection?.end else { return [] }
-    return [reason]
+    return ["it left: \(reason)"]
   }
 
   /// Ends the process, which is told so and has a moment to go; the next call starts a new one.
-  public func stop() async {
+  public func stop(within limit: Duration = parting) async {
     let farewell = RPCMessage.Request<RPCMessage.Nothing>(id: nil, method: "shutdown", params: nil)
-    if let line = try? RPCMessage.line(farewell) { await connection?.leave(with: line, within: Self.parting) }
+    if let connection, let line = try? RPCMessage.line(farewell), await !connection.leave(with: line, within: limit) {
+      departed.append("told to shut down, it did not end within \(limit.formatted(.units(allowed: [.seconds])))")
+    }
     connection = nil
   }
 
   /// How long a process may take to end once it is told to.
-  private static let parting = Duration.seconds(1)
+  public static let parting = Duration.seconds(1)
 
   /// Ends the process at once.
   private func kill() async {
@@ -197,6 +200,7 @@ public actor ChildProcess {
         .timeout,
         "\(name) did not answer \(method) within \(limit.formatted(.units(allowed: [.seconds, .milliseconds])))")
     case Connection.Problem.ended(let reason): Failure(.pluginFailed, "\(name) ended during \(method): \(reason)")
+    case Connection.Problem.cancelled: Failure(.pluginFailed, "\(name): \(method) was cancelled")
     case Connection.Problem.tooLong: Failure(.pluginFailed, "\(name) gave an answer that is too long to \(method)")
     case let error as DecodingError:
       Failure(.pluginFailed, "\(name) gave an answer to \(method) that breaks the contract: \(error.shortDescription)")

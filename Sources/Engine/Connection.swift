@@ -14,6 +14,8 @@ actor Connection {
     case ended(String)
     /// The answer passed the limit.
     case tooLong
+    /// Whoever asked does not want the answer any more.
+    case cancelled
   }
 
   private let outgoing: AsyncStream<Data>.Continuation
@@ -35,7 +37,8 @@ actor Connection {
   /// Whether the child has ended, or was ended.
   var hasEnded: Bool { end != nil }
 
-  /// Sends a line and waits for the next one that comes.
+  /// Sends a line and waits for the next one that comes; a task that is cancelled ends the child, which can't be told to leave
+  /// the work at hand while it does it.
   func exchange(_ line: Data, within limit: Duration) async throws -> Data {
     if let end { throw end }
     let watch = Task {
@@ -43,22 +46,28 @@ actor Connection {
       self.finish(.late)
     }
     defer { watch.cancel() }
-    return try await withCheckedThrowingContinuation { continuation in
-      waiter = continuation
-      outgoing.yield(line)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        waiter = continuation
+        outgoing.yield(line)
+      }
+    } onCancel: {
+      Task { await self.finish(.cancelled) }
     }
   }
 
-  /// Says good-bye, and ends the child and all that it started if it stays longer than the limit.
-  func leave(with farewell: Data, within limit: Duration) async {
+  /// Says good-bye, and ends the child and all that it started if it stays longer than the limit; whether it went by itself.
+  func leave(with farewell: Data, within limit: Duration) async -> Bool {
     outgoing.yield(farewell)
     outgoing.finish()
     let watch = Task {
       try await Task.sleep(for: limit)
-      self.finish(.ended("it was stopped"))
+      self.finish(.late)
     }
     await task?.value
     watch.cancel()
+    guard case .late = end else { return true }
+    return false
   }
 
   /// Ends the child and all that it started.

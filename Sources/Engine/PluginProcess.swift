@@ -86,7 +86,7 @@ public struct PluginProcess: Sendable {
     try await PrivateFolder.with(in: images, body)
   }
 
-  /// Why the process ended between two calls, each time that it did.
+  /// What the process did between two calls that it should not have.
   func departures() async -> [String] { await child.departures() }
 
   /// Starts the process, to see whether it can be used; throws `Failure`.
@@ -103,8 +103,8 @@ public struct PluginProcess: Sendable {
     }
   }
 
-  func stop() async {
-    await child.stop()
+  func stop(within limit: Duration = ChildProcess.parting) async {
+    await child.stop(within: limit)
     try? FileManager.default.removeItem(at: images.deletingLastPathComponent())
   }
 }

@@ -23,6 +23,12 @@ public enum ReaderWorker {
     server.on(ReaderPool.partMethod) { (request: ReaderPool.PartRequest) in
       try reader(request.settings).read(request.part)
     }
+    server.on(ReaderPool.planMethod) { (request: ReaderPool.Request) in
+      try reader(request.settings).plan(Data(contentsOf: URL(filePath: request.path), options: .mappedIfSafe))
+    }
+    server.on(ReaderPool.stripMethod) { (request: ReaderPool.StripRequest) in
+      try reader(request.settings).read(request.strip)
+    }
     server.on(ReaderPool.imagesMethod) { (request: ReaderPool.ImageRequest) in
       limitMemory(request.settings.limits)
       let data = try Data(contentsOf: URL(filePath: request.path), options: .mappedIfSafe)

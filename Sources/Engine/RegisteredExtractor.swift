@@ -17,7 +17,7 @@ public struct RegisteredExtractor: Sendable {
 
   private let score: @Sendable (Document) async throws -> Double
   private let records: @Sendable (Document, [URL]?) async throws -> [Extraction<Record.Fields>]
-  private let end: @Sendable () async -> Void
+  private let end: @Sendable (Duration) async -> Void
   private let left: @Sendable () async -> [String]
   /// Where its page images go; nil for an extractor that is given none.
   let images: URL?
@@ -33,7 +33,7 @@ public struct RegisteredExtractor: Sendable {
     self.shape = shape
     score = { plugin.match($0) }
     records = { document, _ in try plugin.extract(from: document).map { try $0.generic() } }
-    end = {}
+    end = { _ in }
     left = { [] }
     images = nil
   }
@@ -45,7 +45,7 @@ public struct RegisteredExtractor: Sendable {
     self.shape = shape
     score = { try await process.match($0) }
     records = { try await process.extract(from: $0, pageImages: $1) }
-    end = { await process.stop() }
+    end = { await process.stop(within: $0) }
     left = { await process.departures() }
     images = process.images
   }
@@ -57,7 +57,7 @@ public struct RegisteredExtractor: Sendable {
     shape = rules.shape
     score = { rules.match($0) }
     records = { document, _ in rules.extract(from: document) }
-    end = {}
+    end = { _ in }
     left = { [] }
     images = nil
   }
@@ -95,9 +95,9 @@ public struct RegisteredExtractor: Sendable {
     }
   }
 
-  /// Why the plugin's process ended between two calls, for each time that it did; of none that has no process.
+  /// What the plugin's process did between two calls that it should not have; of none that has no process.
   public func departures() async -> [String] { await left() }
 
-  /// Ends the plugin's process, if it has one.
-  public func stop() async { await end() }
+  /// Ends the plugin's process, if it has one; it is told so and has a moment to go.
+  public func stop(within limit: Duration = ChildProcess.parting) async { await end(limit) }
 }

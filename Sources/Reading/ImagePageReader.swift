@@ -14,15 +14,16 @@ struct ImagePageReader {
   func read(_ image: borrowing PixelImage, number: Int, layout: UprightRecognizer.Layout = .unknown) throws -> (
     page: Page, barcodes: [Barcode]
   ) {
-    let barcodes = trace.time(.barcodes) { BarcodeReader.barcodes(in: image, page: number) }
-    let (read, turn, spines) = try lines(of: image, layout: layout)
+    guard settings.segmentation == .page else { return try readSpines(image, number: number) }
+    let barcodes = barcodes(in: image, number: number)
+    let (read, turn) = try lines(of: image, layout: layout)
     let lines = TesseractConfidence.fitted.applied(to: read)
     let isTurned = turn == .right || turn == .left
     let page = Page(
       number: number,
       width: Double(isTurned ? image.height : image.width), height: Double(isTurned ? image.width : image.height),
       rotation: turn.rawValue, textSource: lines.isEmpty ? .none : .ocr, lines: lines,
-      spines: spines, fingerprint: lines.isEmpty ? nil : image.fingerprint(turn: turn))
+      fingerprint: lines.isEmpty ? nil : image.fingerprint(turn: turn))
     return (
       page,
       barcodes.map { barcode in
@@ -33,21 +34,37 @@ struct ImagePageReader {
     )
   }
 
+  /// What is to be read of a page of spines, and its barcodes.
+  func plan(of image: borrowing PixelImage, number: Int) throws -> (plan: SpinePlan, barcodes: [Barcode]) {
+    let barcodes = barcodes(in: image, number: number)
+    return (try SpineRecognizer(recognizer: recognizer, deadline: pageDeadline).plan(image, number: number), barcodes)
+  }
+
+  /// The page as its spines read, all of them by this reader.
+  private func readSpines(_ image: borrowing PixelImage, number: Int) throws -> (page: Page, barcodes: [Barcode]) {
+    let spines = SpineRecognizer(recognizer: recognizer, deadline: pageDeadline)
+    let (plan, barcodes) = try plan(of: image, number: number)
+    guard let turn = plan.strips.first?.turn, let standing = image.turned(turn) else {
+      return (plan.page(with: []), barcodes)
+    }
+    return (plan.page(with: plan.strips.map { spines.lines(on: $0, of: standing) }), barcodes)
+  }
+
+  private var pageDeadline: ContinuousClock.Instant {
+    min(fileDeadline, .now + .seconds(settings.limits.secondsPerPage))
+  }
+
+  private func barcodes(in image: borrowing PixelImage, number: Int) -> [Barcode] {
+    trace.time(.barcodes) { BarcodeReader.barcodes(in: image, page: number) }
+  }
+
   private func lines(
     of image: borrowing PixelImage, layout: UprightRecognizer.Layout
-  ) throws -> (lines: [Line], turn: QuarterTurn, spines: [Spine]) {
-    guard !image.isBlank else { return ([], .none, []) }
-    let deadline = min(fileDeadline, .now + .seconds(settings.limits.secondsPerPage))
-    switch settings.segmentation {
-    case .page:
-      let sheets = SheetRecognizer(
-        recognizer: recognizer, secondOpinion: secondOpinion, layout: layout, deadline: deadline, trace: trace)
-      let (lines, turn) = try PictureRecognizer(sheets: sheets).read(image)
-      return (lines, turn, [])
-    case .spines:
-      let (lines, spines) = try SpineRecognizer(recognizer: recognizer, deadline: deadline).read(image)
-      return (lines, .none, spines)
-    }
+  ) throws -> (lines: [Line], turn: QuarterTurn) {
+    guard !image.isBlank else { return ([], .none) }
+    let sheets = SheetRecognizer(
+      recognizer: recognizer, secondOpinion: secondOpinion, layout: layout, deadline: pageDeadline, trace: trace)
+    return try PictureRecognizer(sheets: sheets).read(image)
   }
 }
 

@@ -8,7 +8,7 @@ import Foundation
 /// the sheet's corners.
 struct Projection: Hashable, Flattening {
   /// A place in fractions of an image.
-  struct Point: Hashable {
+  struct Point: Hashable, Codable {
     var x: Double
     var y: Double
   }

@@ -1,7 +1,7 @@
 import Documents
 
 /// A clockwise turn of a page by a multiple of 90 degrees.
-enum QuarterTurn: Int, CaseIterable {
+enum QuarterTurn: Int, CaseIterable, Codable {
   case none = 0
   case right = 90
   case half = 180

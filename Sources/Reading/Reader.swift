@@ -12,6 +12,7 @@ public final class Reader {
   private let settings: ReadingSettings
   private let recognizer: TesseractRecognizer
   private let secondOpinion: SecondOpinion
+  private var standing: StandingPicture?
   private var open: (path: String, id: String, reader: PDFReader)?
 
   /// A reader; throws `LanguageError` if a language is not installed.
@@ -23,6 +24,41 @@ public final class Reader {
 
   /// The document in a file's bytes; throws `Failure`.
   public func read(_ data: Data) throws -> Document {
+    var document = try checked(data)
+    let trace = ReadingTrace(folder: settings.traceFolder, name: document.id.prefix(8).description)
+    let images = images(trace)
+    if document.kind == .pdf {
+      try read(PDFFile(data: data, password: settings.password), images: images, into: &document)
+    } else {
+      document.findings = try forEachImage(of: data, document.kind) { image, number in
+        let (page, barcodes) = try images.read(image, number: number)
+        document.pages.append(page)
+        document.barcodes += barcodes
+      }
+      // Where nothing is left of a picture, its damage is the reason.
+      if document.isEmpty, let damage = document.findings.first { throw Failure(.corrupt, damage.message) }
+    }
+    try trace.finish()
+    return document
+  }
+
+  /// Pictures of spines as a whole: the document without its pages, and what is to be read of each; throws `Failure`.
+  public func plan(_ data: Data) throws -> SpinePlan.Sheaf {
+    var document = try checked(data)
+    let trace = ReadingTrace(folder: settings.traceFolder, name: document.id.prefix(8).description)
+    let images = images(trace)
+    var plans: [SpinePlan] = []
+    document.findings = try forEachImage(of: data, document.kind) { image, number in
+      let (plan, barcodes) = try images.plan(of: image, number: number)
+      plans.append(plan)
+      document.barcodes += barcodes
+    }
+    try trace.finish()
+    return SpinePlan.Sheaf(document: document, plans: plans)
+  }
+
+  /// The document of some bytes, of which nothing is read yet.
+  private func checked(_ data: Data) throws -> Document {
     guard !data.isEmpty else { throw Failure(.corrupt, "the file is empty") }
     guard data.count <= settings.limits.fileBytes else {
       throw Limits.tooLarge("it has", data.count, limit: settings.limits.fileBytes)
@@ -30,26 +66,34 @@ public final class Reader {
     guard let kind = Document.Kind(firstBytes: data) else {
       throw Failure(.unsupportedFormat, "it is none of JPEG, PNG, TIFF, WebP, GIF, BMP, JPEG 2000, HEIC and PDF")
     }
-    var document = Document(
+    return Document(
       id: Digest.sha256(data), kind: kind, pages: [], language: settings.languages.joined(separator: "+"))
-    let trace = ReadingTrace(folder: settings.traceFolder, name: document.id.prefix(8).description)
-    let images = images(trace)
-    if kind == .pdf {
-      try read(PDFFile(data: data, password: settings.password), images: images, into: &document)
-    } else {
-      document.findings = try ImageDecoder(data: data, kind: kind, limits: settings.limits).forEachPage {
-        image, number in
-        guard settings.pages?.contains(number) ?? true else { return true }
-        let (page, barcodes) = try images.read(image, number: number)
-        document.pages.append(page)
-        document.barcodes += barcodes
-        return true
-      }
-      // Where nothing is left of a picture, its damage is the reason.
-      if document.isEmpty, let damage = document.findings.first { throw Failure(.corrupt, damage.message) }
+  }
+
+  /// Calls a body with the pages of an image file that the settings select; gives what was wrong with the file.
+  private func forEachImage(
+    of data: Data, _ kind: Document.Kind, _ body: (borrowing PixelImage, Int) throws -> Void
+  ) throws -> [Finding] {
+    try ImageDecoder(data: data, kind: kind, limits: settings.limits).forEachPage { image, number in
+      if settings.pages?.contains(number) ?? true { try body(image, number) }
+      return true
     }
-    try trace.finish()
-    return document
+  }
+
+  /// The lines on a strip of a picture of spines; throws `Failure`.
+  ///
+  /// The picture is kept for the next strip.
+  public func read(_ request: SpinePlan.Request) throws -> [Line] {
+    let deadline = ContinuousClock.now + .seconds(request.seconds)
+    let picture: StandingPicture
+    if let standing, standing.shows(request) {
+      picture = standing
+    } else {
+      standing = nil
+      picture = try StandingPicture(of: request, limits: settings.limits)
+      standing = picture
+    }
+    return SpineRecognizer(recognizer: recognizer, deadline: deadline).lines(on: request.strip, of: picture.image)
   }
 
   /// Some pages of a PDF, as many as can be read in half a second, one at least; throws `Failure`.

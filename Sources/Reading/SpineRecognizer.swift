@@ -8,36 +8,55 @@ struct SpineRecognizer {
   let recognizer: TesseractRecognizer
   let deadline: ContinuousClock.Instant
 
-  /// The lines of all directions, left to right, then top to bottom, and the spines on the picture; where two readings
-  /// cover the same place, the surer one.
-  func read(_ image: borrowing PixelImage) throws -> (lines: [Line], spines: [Spine]) {
+  /// What the whole picture tells, and its strips; throws `timeout` if not even one direction was read by the deadline.
+  func plan(_ image: borrowing PixelImage, number: Int) throws -> SpinePlan {
+    let size = (width: Double(image.width), height: Double(image.height))
     var found = SurestLines()
+    guard !image.isBlank else {
+      return SpinePlan(
+        number: number, strips: [], areSpines: false, lines: found, width: size.width, height: size.height)
+    }
     // Print of a title's size is read better when it is smaller, and a smaller image costs little.
-    let factor = min(1, Self.wholeSide / Double(max(image.width, image.height)))
+    let factor = min(1, Self.wholeSide / max(size.width, size.height))
     if let smaller = image.scaled(by: factor) {
       try add(smaller, turned: .left, to: &found)
       // What is past the deadline is lost, what was read before it is kept.
       for turn in [QuarterTurn.none, .right] { try? add(smaller, turned: turn, to: &found) }
     }
-    if Double(max(image.width, image.height)) > Self.longestSpine * Double(min(image.width, image.height)) {
-      if let page = Projection(corners: Self.pageCorners) { readStrips([page], of: image, turn: .none, into: &found) }
-      return (found.ordered, [])
-    }
+    let isOne = max(size.width, size.height) > Self.longestSpine * min(size.width, size.height)
+    return SpinePlan(
+      number: number, strips: isOne ? [Self.wholePicture] : strips(of: image, lines: found.lines), areSpines: !isOne,
+      lines: found, width: size.width, height: size.height, fingerprint: image.fingerprint(turn: .none))
+  }
+
+  private func strips(of image: borrowing PixelImage, lines: [Line]) -> [SpinePlan.Strip] {
     // Lying books are standing ones on a picture that is turned.
     let aspect = Double(image.width) / Double(max(1, image.height))
-    let turn = liesDown(found.lines, aspect: aspect) ? QuarterTurn.right : .none
-    guard let standing = image.turned(turn) else { return (found.ordered, []) }
-    let strips = SpineStrips(of: standing, lines: found.lines.compactMap { $0.turned(by: turn) }).strips
-    readStrips(strips, of: standing, turn: turn, into: &found)
-    let spines = strips.compactMap { strip in spine(of: strip, turned: turn) }
-    return (found.ordered, spines)
+    let turn = liesDown(lines, aspect: aspect) ? QuarterTurn.right : .none
+    guard let standing = image.turned(turn) else { return [] }
+    let lines = lines.compactMap { $0.turned(by: turn) }
+    let runsUp = Self.runsUp(lines)
+    return SpineStrips(of: standing, lines: lines).strips.map {
+      SpinePlan.Strip(turn: turn, corners: $0.corners, runsUp: runsUp)
+    }
+  }
+
+  /// Whether most print of a picture of standing books runs up.
+  private static func runsUp(_ lines: [Line]) -> Bool {
+    lines.reduce(0.0) { sum, line in
+      guard let first = line.words.first?.box, let last = line.words.last?.box else { return sum }
+      // Words of a line that runs across differ less in height than in place.
+      guard abs(last.midY - first.midY) > abs(last.midX - first.midX) else { return sum }
+      return sum + (last.midY < first.midY ? 1 : -1) * SurestLines.evidence(line)
+    } > 0
   }
 
   /// The longer side that the whole picture is read at, in pixels.
   private static let wholeSide = 1100.0
   /// A picture longer than this, in its shorter sides, is one spine.
   private static let longestSpine = 3.2
-  private static let pageCorners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { Projection.Point(x: $0.0, y: $0.1) }
+  private static let wholePicture = SpinePlan.Strip(
+    turn: .none, corners: [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { Projection.Point(x: $0.0, y: $0.1) })
 
   /// How much more print must run across than along for books to lie.
   private static let clearly = 1.5
@@ -56,26 +75,16 @@ struct SpineRecognizer {
     }
   }
 
-  /// Reads strips of the picture that was turned; those past the deadline stay as the whole picture told them.
-  private func readStrips(
-    _ strips: [Projection], of image: borrowing PixelImage, turn: QuarterTurn, into found: inout SurestLines
-  ) {
-    for strip in strips {
-      guard let straight = strip.straightened(image) else { continue }
-      let lines = SpineStripReader(recognizer: recognizer, deadline: deadline).lines(in: straight)
-      for line in lines {
-        let moved = Line(line.words.map { $0.moved(by: strip, turn: .none) })
-        if let line = moved?.turned(by: turn.inverse) { found.keep(line) }
+  /// The lines on a strip, with their places on the upright page; none past the deadline.
+  ///
+  /// - Parameter standing: The picture, turned as the strip says.
+  func lines(on strip: SpinePlan.Strip, of standing: borrowing PixelImage) -> [Line] {
+    guard ContinuousClock.now < deadline, let projection = strip.projection,
+      let straight = projection.straightened(standing)
+    else { return [] }
+    return SpineStripReader(recognizer: recognizer, deadline: deadline, runsUp: strip.runsUp).lines(in: straight)
+      .compactMap { line in
+        Line(line.words.map { $0.moved(by: projection, turn: .none) })?.turned(by: strip.turn.inverse)
       }
-    }
-  }
-
-  private func spine(of strip: Projection, turned turn: QuarterTurn) -> Spine? {
-    // Turned back, another corner is the top left one.
-    let corners = strip.corners.map { corner in
-      let box = turn.inverse.applied(to: Box(x: corner.x, y: corner.y, width: 0, height: 0))
-      return Spine.Corner(x: box.x, y: box.y)
-    }
-    return Spine(corners: turn == .right ? Array(corners[1...] + corners[..<1]) : corners)
   }
 }

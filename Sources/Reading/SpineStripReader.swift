@@ -6,6 +6,8 @@ import Documents
 struct SpineStripReader {
   let recognizer: TesseractRecognizer
   let deadline: ContinuousClock.Instant
+  /// Whether print runs up the spines around rather than down.
+  let runsUp: Bool
 
   /// The thickness, in pixels, at which the two lines of a title are of the size that is read best.
   private static let thickness = 90.0
@@ -16,11 +18,13 @@ struct SpineStripReader {
   /// The lines, with places on the strip.
   func lines(in strip: borrowing PixelImage) -> [Line] {
     let lies = strip.width > strip.height
-    // Print runs one way along a spine, and reads as nonsense the other way.
-    let along = (lies ? [QuarterTurn.none, .half] : [.left, .right]).map { turn in
-      (turn: turn, lines: lines(in: strip, turned: turn, thickness: Self.thickness, as: .printed))
+    // Print runs one way along a spine, and reads as nonsense the other way: what reads as sense is not read backwards.
+    let turns = lies ? [QuarterTurn.none, .half] : runsUp ? [.right, .left] : [.left, .right]
+    var best: (turn: QuarterTurn, lines: [Line]) = (turns[0], [])
+    for turn in turns where !Self.makesSense(best.lines) {
+      let lines = lines(in: strip, turned: turn, thickness: Self.thickness, as: .printed)
+      if turn == turns[0] || Self.evidence(lines) > Self.evidence(best.lines) { best = (turn, lines) }
     }
-    guard let best = along.max(by: { Self.evidence($0.lines) < Self.evidence($1.lines) }) else { return [] }
     var found = SurestLines()
     for line in best.lines { found.keep(line) }
     for form in [Form.negative, .standingOut] {
@@ -33,6 +37,17 @@ struct SpineStripReader {
     }
     return found.lines
   }
+
+  /// Whether most letters are those of long words that were read for sure.
+  private static func makesSense(_ lines: [Line]) -> Bool {
+    let words = lines.flatMap(\.words)
+    let sure = words.filter { $0.confidence >= surelyRead && $0.text.count(where: \.isLetter) >= longWord }
+    func letters(_ words: [Word]) -> Int { words.reduce(0) { $0 + $1.text.count } }
+    return sure.count >= 2 && 2 * letters(sure) > letters(words)
+  }
+
+  private static let surelyRead = 0.85
+  private static let longWord = 4
 
   /// A form in which a strip is read.
   private enum Form {

@@ -70,17 +70,19 @@ struct ExtractCommand: AsyncParsableCommand {
     let library = noStore ? nil : try store.open(.write)
     try await LibraryWork.run { try await library?.keepViews(registry.views) }
     let pool = try readingOptions.pool()
-    let pipeline = Pipeline(
-      readings: Readings(
-        pool: pool, settings: settings, cache: library, second: try readingOptions.secondReading(registry)),
-      registry: registry, library: library, type: type,
-      session: session ?? Self.time)
     let sources = Inputs(paths: files, areReadings: reading, isQuiet: quiet).sources
     if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
+    let progress = Progress(total: sources.count, isQuiet: quiet)
+    let pipeline = Pipeline(
+      readings: Readings(
+        pool: pool, settings: settings, cache: library, second: try readingOptions.secondReading(registry),
+        progress: progress.listener),
+      registry: registry, library: library, type: type,
+      session: session ?? Self.time)
     var run = ExtractionRun(
       printer: RecordPrinter(
         format: format ?? .default, shapes: registry.extractors.map(\.shape), explains: explain),
-      atOnce: readingOptions.jobs + 1, total: sources.count, isQuiet: quiet)
+      atOnce: readingOptions.jobs + 1, progress: progress, isQuiet: quiet)
     try await run.process(sources, by: pipeline)
     await pool.stop()
     await registry.stop()

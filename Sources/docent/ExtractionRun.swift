@@ -10,10 +10,10 @@ struct ExtractionRun {
   private let isQuiet: Bool
   private var failed = 0
 
-  /// A run of so many sources in all, at most so many of them at once.
-  init(printer: RecordPrinter, atOnce: Int, total: Int, isQuiet: Bool) {
+  /// A run of sources, at most so many of them at once.
+  init(printer: RecordPrinter, atOnce: Int, progress: Progress, isQuiet: Bool) {
     self.printer = printer
-    progress = Progress(total: total, isQuiet: isQuiet)
+    self.progress = progress
     self.atOnce = atOnce
     self.isQuiet = isQuiet
   }

@@ -64,10 +64,11 @@ struct ReadCommand: AsyncParsableCommand {
     settings.segmentation = spines ? .spines : .page
     settings.traceFolder = try debugFolder()
     let pool = try readingOptions.pool()
-    let readings = Readings(pool: pool, settings: settings, second: try readingOptions.secondReading(registry))
     let sources = Inputs(paths: files, isQuiet: quiet).sources
     if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
     var progress = Progress(total: sources.count, isQuiet: quiet)
+    let readings = Readings(
+      pool: pool, settings: settings, second: try readingOptions.secondReading(registry), progress: progress.listener)
     var failed = 0
     var held: [ReadingResult] = []
     var delivered = 0

@@ -44,9 +44,10 @@ struct ReprocessCommand: AsyncParsableCommand {
     try await LibraryWork.run { try await library.keepViews(registry.views) }
     let pool = try readingOptions.pool()
     let second = try readingOptions.secondReading(registry)
+    let progress = Progress(total: sources.count, isQuiet: quiet)
     var run = ExtractionRun(
       printer: RecordPrinter(format: format ?? .default, shapes: registry.extractors.map(\.shape), explains: false),
-      atOnce: readingOptions.jobs + 1, total: sources.count, isQuiet: quiet)
+      atOnce: readingOptions.jobs + 1, progress: progress, isQuiet: quiet)
     for lost in sources where lost.original == nil {
       run.complain(of: lost.name, Failure(.notFound, "the library keeps no copy of this file"))
     }
@@ -54,7 +55,8 @@ struct ReprocessCommand: AsyncParsableCommand {
     let groups = Dictionary(grouping: sources, by: \.languages).sorted { ($0.key ?? "") < ($1.key ?? "") }
     for (languages, sources) in groups {
       let readings = Readings(
-        pool: pool, settings: try readingOptions.settings(usual: languages ?? "eng"), cache: library, second: second)
+        pool: pool, settings: try readingOptions.settings(usual: languages ?? "eng"), cache: library, second: second,
+        progress: progress.listener)
       try await run.process(
         sources.compactMap { source in source.original.map { .original($0, name: source.name) } },
         by: Pipeline(readings: readings, registry: registry, library: library))

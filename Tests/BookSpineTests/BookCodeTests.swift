@@ -45,6 +45,15 @@ struct BookCodeTests {
       findings.filter { $0.code == "price" }.map { $0.message.hasSuffix(price ?? "") } == (price == nil ? [] : [true]))
   }
 
+  @Test(arguments: [(660.0, true), (100.0, false)])
+  func anAddOnMayBeReadAsPrint(x: Double, isBeside: Bool) throws {
+    let barcode = Barcode(format: "ean13", text: "9788437604947", page: 1, box: Self.box)
+    let digits = DrawnShelf.across("51999", x: x, y: 910, size: 20, on: Self.size)
+    let document = DrawnShelf.document([digits], on: Self.size, barcodes: [barcode])
+    let findings = try #require(try BookSpineExtractor().extract(from: document).first).findings
+    #expect(findings.contains { $0.code == "price" && $0.message.hasSuffix("USD 19.99") } == isBeside)
+  }
+
   @Test(
     arguments: [
       ("ISBN 978-84-376-0494-8", "isbn_check_digit"), ("ISBN 84-376-0494-1", "isbn_check_digit"),

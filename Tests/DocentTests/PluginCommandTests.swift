@@ -138,7 +138,7 @@ extension CommandTests {
         let outcome = try await docent.run(list: ["plugin", "check", "chatters"] + DocentProgram.confinement)
         #expect(outcome.code == 1)
         #expect(
-          outcome.output.contains(/between two calls it left|gave an answer to extract that breaks/),
+          outcome.output.contains(/between two calls: it left|gave an answer to extract that breaks/),
           "\(outcome.output)")
       }
     }

@@ -45,6 +45,40 @@ extension ProcessTests {
       await child.stop()
     }
 
+    @Test func anAnswerThatNobodyWantsAnyMoreEndsTheProcess() async throws {
+      let child = ChildProcess(
+        child(
+          """
+          import json, os, sys, time
+          for line in sys.stdin:
+              call = json.loads(line)
+              if call["params"] == "long": time.sleep(3600)
+              print(json.dumps({"jsonrpc": "2.0", "id": call["id"], "result": os.getpid()}), flush=True)
+          """))
+      let first: Int = try await child.call("a", "short", within: .seconds(30))
+      let work = Task { try await child.call("a", "long", returning: Int.self, within: .seconds(3600)) }
+      work.cancel()
+      let failure = await #expect(throws: Failure.self) { try await work.value }
+      #expect(failure?.message == "the child: a was cancelled")
+      let second: Int = try await child.call("a", "short", within: .seconds(30))
+      #expect(second != first)
+      await child.stop()
+    }
+
+    @Test func oneThatStaysWhenItIsToldToEndIsEndedAndTold() async throws {
+      let child = ChildProcess(
+        child(
+          """
+          import json, sys, time
+          print(json.dumps({"jsonrpc": "2.0", "id": json.loads(input())["id"], "result": 1}), flush=True)
+          time.sleep(3600)
+          """))
+      let _: Int = try await child.call("a", "", within: .seconds(30))
+      #expect(await child.departures() == [])
+      await child.stop(within: .zero)
+      #expect(await child.departures() == ["told to shut down, it did not end within 0 secs"])
+    }
+
     @Test func folderAndEnvironmentAreAsAsked() async throws {
       try await withTemporaryFolder { folder in
         var command = child()

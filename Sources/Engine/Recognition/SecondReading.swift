@@ -65,12 +65,12 @@ public struct SecondReading: Sendable {
     let isSpines = segmentation == .spines
     let picture = PluginProtocol.Picture(
       image: image.path(percentEncoded: false), segmentation: isSpines ? .spines : .page,
-      settled: merges && !isSpines ? Doubt(about: page).settled : [])
+      settled: merges && !isSpines ? Doubt(about: page).settled : [], spines: page.spines)
     let lines = try await recognizer.lines(in: picture)
     if merges, isSpines {
       // Print that is turned is parted into words in too many ways to be merged word by word.
-      var surest = SurestLines()
-      for line in lines + page.lines { surest.keep(line) }
+      var surest = SurestLines(ofOneReading: lines)
+      for line in page.lines { surest.keep(line) }
       page.lines = surest.ordered
     } else {
       page.lines = merges ? MergedReading(first: page.lines, second: lines).lines : lines
