@@ -27,10 +27,10 @@ struct PDFPageRecognition {
       // Drawing a page costs more than reading its text, so a page of text alone is not searched for barcodes.
       guard !open.isEmpty || (wantsBarcodes && !text.pictures.isEmpty) else { return (layer, []) }
       let resolution = open.isEmpty ? Self.barcodeResolution : PDFReader.recognitionResolution
-      let image = try drawn(number, of: file, text, dotsPerInch: resolution)
+      let image = try file.drawn(number, showing: text, dotsPerInch: resolution, limits: limits)
       return try hybrid(layer, image, open, wantsBarcodes: wantsBarcodes)
     }
-    let image = try drawn(number, of: file, text)
+    let image = try file.drawn(number, showing: text, limits: limits)
     var read = try images.read(image, number: number, layout: .columns)
     let isTurned = read.page.rotation % 180 != 0
     read.page.width = isTurned ? text.height : text.width
@@ -49,20 +49,6 @@ struct PDFPageRecognition {
     return Page(
       number: number, width: text.width, height: text.height, textSource: isLost ? .none : .textLayer,
       lines: isLost ? [] : text.lines)
-  }
-
-  /// The page as it is drawn; throws `Failure` if that can't be done within the limits.
-  private func drawn(
-    _ number: Int, of file: PDFFile, _ text: PDFPageText, dotsPerInch: Double = PDFReader.recognitionResolution
-  ) throws -> PixelImage {
-    // A picture is unpacked as a whole, however small it is drawn.
-    if let pixels = text.pictures.map(\.pixels).max(), pixels > limits.imagePixels {
-      let most = limits.imagePixels / 1_000_000
-      throw Failure(.tooLarge, "it has a picture of \(pixels / 1_000_000) megapixels; the limit is \(most)")
-    }
-    let image = file.page(number)?.rendered(dotsPerInch: dotsPerInch, maximumPixels: limits.renderedPixels)
-    guard let image else { throw Failure(.corrupt, "Poppler gives no picture of it") }
-    return image
   }
 
   /// The pictures that may hold print which the text layer does not have.

@@ -151,6 +151,11 @@ struct PDFTextTests {
     let bare = try Reader(settings: settings).read(scan(layer: []).data())
     #expect(bare.findings.map(\.code) == ["page_not_drawn"])
     #expect(bare.pages.map(\.textSource) == [.none])
+    let message = "page 1 can't be drawn: it has a picture of 0 megapixels; the limit is 0"
+    let data = try scan(layer: []).data()
+    #expect(throws: Failure(.tooLarge, message)) {
+      try PageDrawing(limits: settings.limits).write(data, turns: [1: 0], to: URL(filePath: "/"))
+    }
   }
 
   @Test func mojibakeIsRecognisedInstead() throws {
