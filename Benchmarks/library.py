@@ -17,6 +17,7 @@ import time
 import uuid
 
 SYLLABLES = "ka lo mi ter san ver du pel no ri bar ton es qu gra fel im os wen ta".split()
+RECEIPT = pathlib.Path(__file__).parent.parent / "Fixtures/receipt/us-restaurant/document.json"
 LETTER = pathlib.Path(__file__).parent.parent / "Fixtures/document/letter/input.pdf"
 
 
@@ -28,7 +29,7 @@ class Drawing:
         made = set()
         while len(made) < 20_000:
             made.add("".join(self.rng.choices(SYLLABLES, k=self.rng.randint(2, 4))))
-        self.words = sorted(made, key=lambda _: self.rng.random())
+        self.words = sorted(sorted(made), key=lambda _: self.rng.random())
         self.weights = list(itertools.accumulate(1 / (rank + 1) for rank in range(len(self.words))))
         self.shops = [" ".join(self.text(2)).title() for _ in range(3000)]
 
@@ -81,6 +82,18 @@ def insert(db, receipt):
                    [(record, place, *row, row[2], confidence, grade) for place, row in enumerate(rows)])
 
 
+def made_readings(folder, count):
+    """Files of recorded readings of one receipt that are of different documents."""
+    reading = json.loads(RECEIPT.read_text())
+    files = []
+    for number in range(count):
+        reading["id"] = hashlib.sha256(f"reading {number}".encode()).hexdigest()
+        file = folder / f"reading-{number}.json"
+        file.write_text(json.dumps(reading))
+        files.append(str(file))
+    return files
+
+
 def median(action, runs):
     times = []
     for _ in range(runs):
@@ -129,6 +142,11 @@ def main(docent, count):
         say("list 100", "list", "--format", "table")
         record = json.loads(run("list", "--type", "receipt", "--limit", "1"))["record"]["id"]
         say("save a correction", "set", record, "total=12.50")
+        readings = made_readings(pathlib.Path(folder), 300)
+        extract = ("extract", "-q", "--as", "receipt", "--reading", *readings)
+        without = median(lambda: run(*extract, "--no-store"), 3)
+        saved = median(lambda: run(*extract), 1)
+        print(f"  {(saved - without) / len(readings):7.1f} ms  save a document with its record, each of {len(readings)} in one run")
         say("export as CSV, all", "export", "csv", "-o", f"{folder}/all.csv", runs=3)
 
 

@@ -6,6 +6,7 @@ import zlib
 from pathlib import Path
 
 import numpy as np
+import pikepdf
 import pillow_heif
 from PIL import Image, ImageOps
 from reportlab.lib.pagesizes import A5
@@ -112,6 +113,10 @@ def png_that_claims(width, height):
             + chunk(b"IEND", b""))
 
 
+# Files with a password beyond ASCII, which old ones have in Latin-1 and new ones in UTF-8, by the revision of their encryption.
+LOCKED = {"encrypted-latin-1.pdf": 4, "encrypted-utf-8.pdf": 6}
+
+
 def draw_hostile(folder, formats):
     """Writes what must be refused; returns for each file the errors that are right for it.
 
@@ -122,6 +127,9 @@ def draw_hostile(folder, formats):
     Image.new("L", (1, 1), 255).save(one_pixel, "PNG")
     Image.new("L", (800, 500), 255).save(blank, "PNG", optimize=True)
     page_pdf(folder / "encrypted.pdf", StandardEncryption("docent", ownerPassword="harbour", strength=128))
+    for name, revision in LOCKED.items():
+        with pikepdf.open(formats / "page.pdf") as page:
+            page.save(folder / name, encryption=pikepdf.Encryption(user="mühle", owner="harbour", R=revision))
     contents = {
         "empty.jpg": (b"", ["corrupt", "unsupported_format"]),
         "truncated.jpg": (jpeg[:len(jpeg) // 2], ["corrupt", None]),
@@ -135,7 +143,8 @@ def draw_hostile(folder, formats):
     }
     for name, (data, _) in contents.items():
         (folder / name).write_bytes(data)
-    return {name: errors for name, (_, errors) in contents.items()} | {"encrypted.pdf": ["encrypted"]}
+    return {name: errors for name, (_, errors) in contents.items()} | {
+        name: ["encrypted"] for name in ["encrypted.pdf", *LOCKED]}
 
 
 def draw(folder):
@@ -145,5 +154,7 @@ def draw(folder):
     truth = {name: {"pages": pages} for name, pages in draw_formats(folder).items()}
     truth |= {f"hostile/{name}": {"errors": errors} for name, errors in draw_hostile(hostile, folder).items()}
     truth["hostile/wrong-extension.png"]["pages"] = [PAGE]
+    for name in LOCKED:
+        truth[f"hostile/{name}"] |= {"password": "mühle", "pages": [PAGE]}
     truth["hostile/encrypted.pdf"] |= {"password": "docent", "pages": [PAGE]}
     save_truth(folder, truth)

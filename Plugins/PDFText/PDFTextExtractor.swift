@@ -100,7 +100,8 @@ public struct PDFTextExtractor: Extractor {
   }
 
   private func text(of document: Document) -> Field<String> {
-    let words = document.pages.flatMap { $0.lines.flatMap(\.words) }
+    // One after the other: together they would be kept twice.
+    let words = document.pages.lazy.flatMap { $0.lines.lazy.flatMap(\.words) }
     let pages = document.pages.filter { !$0.lines.isEmpty }
     return Field(
       pages.map(\.flowingText).joined(separator: "\n\n"), confidence: Line.confidence(of: words),

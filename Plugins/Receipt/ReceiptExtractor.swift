@@ -13,7 +13,7 @@ public struct ReceiptExtractor: Extractor {
   public init(today: CalendarDate) { self.today = today }
 
   /// How much of what receipts show is there.
-  public func match(_ document: Document) -> Double { ReceiptMatch.score(of: ReceiptPages.trimmed(document)) }
+  public func match(_ document: Document) -> Double { ReceiptMatch.score(of: document) }
 
   /// The records of a document, one for each receipt on it; none of one without text.
   public func extract(from document: Document) throws -> [Extraction<ReceiptFields>] {

@@ -4,8 +4,9 @@ import Finders
 /// Tells receipts and invoices from other documents, by the share of what receipts show.
 enum ReceiptMatch {
   static func score(of document: Document) -> Double {
-    let rows = document.pages.flatMap { $0.rows() }
-    guard !rows.isEmpty else { return 0 }
+    // A page at a time: a book's rows together would take as much memory as the book.
+    let rows = document.pages.lazy.flatMap { ReceiptPages.trimmed($0).rows() }
+    var count = 0
     var kinds: Set<ReceiptWord> = []
     var amounts = 0
     var totals = 0
@@ -13,6 +14,7 @@ enum ReceiptMatch {
     var letters = 0
     var labels: Set<ReceiptWord> = []
     for row in rows {
+      count += 1
       let words = RowWords(row.text)
       kinds.formUnion(words.kinds)
       if words.tokens.count <= mostLabelWords { labels.formUnion(words.kinds.intersection(sums)) }
@@ -27,6 +29,7 @@ enum ReceiptMatch {
       }
       if !hasDate, HeadText.date.matches(row.text) { hasDate = true }
     }
+    guard count > 0 else { return 0 }
     var score = 0.0
     if totals > 0 { score += 0.3 }
     if totals > 1 { score += 0.1 }
@@ -42,7 +45,7 @@ enum ReceiptMatch {
     if kinds.contains(.taxID) || kinds.contains(.till) || kinds.contains(.count) { score += 0.05 }
     if kinds.contains(.thanks) { score += 0.05 }
     // A page of prose with a few amounts is a letter or a report.
-    let share = Double(amounts) / Double(rows.count)
+    let share = Double(amounts) / Double(count)
     if share < 0.05 { score *= 0.7 }
     if letters > 3000, share < 0.1 { score *= 0.5 }
     // Cards, books and letters stay far below what the worst readings of receipts reach.

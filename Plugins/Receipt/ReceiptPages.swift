@@ -7,15 +7,18 @@ enum ReceiptPages {
   private static let mostLines = 1000
 
   static func trimmed(_ document: Document) -> Document {
-    let isUsual = document.pages.allSatisfy { page in
-      page.lines.count <= mostLines && page.lines.allSatisfy { $0.text.utf8.count <= longestWord }
-    }
-    guard !isUsual else { return document }
     var document = document
-    for index in document.pages.indices {
-      document.pages[index].lines = document.pages[index].lines.prefix(mostLines).compactMap(trimmed)
-    }
+    document.pages = document.pages.map(trimmed)
     return document
+  }
+
+  static func trimmed(_ page: Page) -> Page {
+    guard page.lines.count > mostLines || page.lines.contains(where: { $0.text.utf8.count > longestWord }) else {
+      return page
+    }
+    var page = page
+    page.lines = page.lines.prefix(mostLines).compactMap(trimmed)
+    return page
   }
 
   private static func trimmed(_ line: Line) -> Line? {

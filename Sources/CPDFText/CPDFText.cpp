@@ -108,18 +108,29 @@ private:
   }
 
   void add(const TextWord *word) {
+    bool isParted = false;
+    for (int index = 0; index < word->getLength() && !isParted; ++index) isParted = isSpace(*word->getChar(index));
+    CPDFBox box;
     for (int index = 0; index < word->getLength(); ++index) {
       const Unicode scalar = *word->getChar(index);
-      if (!isSpace(scalar)) {
-        letters.push_back(scalar);
-        words.back().end = letters.size();
-      } else if (words.back().end > words.back().start) {
-        begin();
+      if (isSpace(scalar)) {
+        if (words.back().end > words.back().start) begin();
+        continue;
+      }
+      letters.push_back(scalar);
+      words.back().end = letters.size();
+      // Print that runs left comes with its spaces, so each part has a place of its own.
+      if (isParted) {
+        word->getCharBBox(index, &box.left, &box.top, &box.right, &box.bottom);
+        widen(words.back(), box, word);
       }
     }
-    CPDFBox box;
+    if (isParted) return;
     word->getBBox(&box.left, &box.top, &box.right, &box.bottom);
-    Gathered &gathered = words.back();
+    widen(words.back(), box, word);
+  }
+
+  static void widen(Gathered &gathered, const CPDFBox &box, const TextWord *word) {
     gathered.box = {std::min(gathered.box.left, box.left), std::min(gathered.box.top, box.top),
                     std::max(gathered.box.right, box.right), std::max(gathered.box.bottom, box.bottom)};
     gathered.size = std::max(gathered.size, word->getFontSize());
@@ -170,6 +181,24 @@ private:
 
 void shift(CPDFBox &box, double x, double y) {
   box = {box.left - x, box.top - y, box.right - x, box.bottom - y};
+}
+
+/// The most letters that one of the pictures covers: those of the words at its place that were drawn before it.
+size_t coveredLetters(const CPDFPage &page, const std::vector<PageOutput::Cover> &covers) {
+  size_t most = 0;
+  for (const PageOutput::Cover &cover : covers) {
+    const CPDFBox &box = page.pictures[cover.picture].box;
+    size_t inside = 0;
+    for (const CPDFWord &word : page.words) {
+      const double x = (word.box.left + word.box.right) / 2, y = (word.box.top + word.box.bottom) / 2;
+      if (x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
+      const char *start = page.bytes.data() + word.start;
+      inside += static_cast<size_t>(
+          std::count_if(start, start + word.length, [](char byte) { return (byte & 0xC0) != 0x80; }));
+    }
+    most = std::max(most, std::min(inside, cover.lettersBefore));
+  }
+  return most;
 }
 
 /// Where the corner of what is shown of a page lies on the whole of it, turned as it is shown.
@@ -229,11 +258,11 @@ CPDFPage *cpdf_page(CPDFFile *file, int number, bool keepsLayout) {
     }
   }
   page->letters = output.letters;
-  page->hiddenLetters = output.hiddenLetters;
   page->pictures = std::move(output.pictures);
   page->rules = std::move(output.rules);
   for (CPDFPicture &picture : page->pictures) shift(picture.box, x, y);
   for (CPDFBox &rule : page->rules) shift(rule, x, y);
+  page->hiddenLetters = std::max(output.hiddenLetters, coveredLetters(*page, output.covers));
   return page.release();
 }
 

@@ -46,7 +46,7 @@ void PageOutput::notePicture(GfxState *state, int columns, int rows) {
   box.bottom = std::min({box.bottom, clipBottom, height});
   if (!(box.right > box.left && box.bottom > box.top)) return;
   pictures.push_back({box, columns, rows});
-  if ((box.right - box.left) * (box.bottom - box.top) >= kHidingShare * width * height) hiddenLetters = letters;
+  if ((box.right - box.left) * (box.bottom - box.top) >= kHidingShare * width * height) covers.push_back({pictures.size() - 1, letters});
 }
 
 void PageOutput::drawImageMask(GfxState *state, Object *reference, Stream *stream, int width, int height, bool invert,

@@ -13,8 +13,16 @@ class PageOutput : public TextOutputDev {
 public:
   PageOutput(TextOutputFunc write, void *stream, bool keepsLayout, double width, double height);
 
+  /// A picture that hides what was drawn before it at its place.
+  struct Cover {
+    size_t picture;
+    size_t lettersBefore;
+  };
+
   size_t letters = 0;
+  /// How many of them are drawn without ink.
   size_t hiddenLetters = 0;
+  std::vector<Cover> covers;
   std::vector<CPDFPicture> pictures;
   std::vector<CPDFBox> rules;
 

@@ -77,7 +77,7 @@ extension Line: Codable {
       let confidence = try container.decodeIfPresent(Double.self, forKey: .confidence) ?? 1
       line = Line(Self.spread(text, over: box, confidence: confidence))
     } else {
-      line = Line(words)
+      line = Line(Self.sharingFonts(words))
     }
     guard var line else {
       throw DecodingError.dataCorruptedError(forKey: .words, in: container, debugDescription: "a line has no words")
@@ -94,6 +94,21 @@ extension Line: Codable {
     try container.encode((confidence * 1000).rounded() / 1000, forKey: .confidence)
     try container.encode(words, forKey: .words)
     try container.encodeIfPresent(role, forKey: .role)
+  }
+
+  /// The words, each with the font of the one before where they have the same, so that a long document keeps its name once
+  /// a line.
+  private static func sharingFonts(_ words: [Word]) -> [Word] {
+    var font: String?
+    return words.map { word in
+      guard word.font != font else {
+        var word = word
+        word.font = font
+        return word
+      }
+      font = word.font
+      return word
+    }
   }
 
   private static func spread(_ text: String, over box: Box, confidence: Double) -> [Word] {

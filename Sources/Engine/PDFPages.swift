@@ -22,7 +22,7 @@ struct PDFPages: Sendable {
   func forEachPart(_ body: (PDFPart) async throws -> Void) async throws {
     let clock = ContinuousClock()
     let begin = clock.now
-    let first = try await firstPart()
+    let (first, failure) = try await firstPart()
     let count = first.pageCount
     let isSlow = (clock.now - begin) / .seconds(1) > Self.slowPage * Double(max(1, first.entries.count)) + 0.2
     let end = begin + .seconds(settings.limits.seconds(forPages: count))
@@ -31,7 +31,7 @@ struct PDFPages: Sendable {
       settings.pages.map { pages in range.contains(where: pages.contains) } ?? true
     }
     try await Batch.run(ranges, atOnce: pool.count + 1) { range in
-      try await parts(of: range, in: count, until: end)
+      try await parts(of: range, in: count, after: range.lowerBound == first.next ? failure : nil, until: end)
     } deliver: { parts in
       for part in parts { try await body(part) }
     }
@@ -55,53 +55,62 @@ struct PDFPages: Sendable {
     PDFPart.Request(path: path, id: id, first: first, last: last, form: form, wantsMetadata: wantsMetadata)
   }
 
-  /// The first pages; none of them if a worker ends or hangs on them, and then they are tried one by one.
-  private func firstPart() async throws -> PDFPart {
+  /// The first pages; none of them if a worker ends or hangs on them, which is the failure, and then they are tried one by
+  /// one.
+  private func firstPart() async throws -> (part: PDFPart, failure: Failure?) {
     let first = settings.pages?.first ?? 1
     do {
       let last = ((first - 1) / Self.sheaf + 1) * Self.sheaf
-      return try await pool.part(request(from: first, to: last, wantsMetadata: true), settings: settings)
+      return (try await pool.part(request(from: first, to: last, wantsMetadata: true), settings: settings), nil)
     } catch let failure as Failure where Self.isWorkers(failure) {
       do {
-        return try await pool.part(request(from: first, to: 0, wantsMetadata: true), settings: settings)
+        return (try await pool.part(request(from: first, to: 0, wantsMetadata: true), settings: settings), failure)
       } catch let failure as Failure where failure.code == .pluginFailed {
         throw Failure(.corrupt, "reading it failed: \(failure.message)")
       }
     }
   }
 
-  /// The pages of a range, in as many parts as it takes.
+  /// The pages of a range, in as many parts as it takes; one by one once a worker has failed on them together.
   private func parts(
-    of range: ClosedRange<Int>, in count: Int, until end: ContinuousClock.Instant
+    of range: ClosedRange<Int>, in count: Int, after failure: Failure?, until end: ContinuousClock.Instant
   ) async throws -> [PDFPart] {
     var parts: [PDFPart] = []
     var next = range.lowerBound
-    var goesSingly = false
+    var failure = failure
     while next <= range.upperBound {
       guard ContinuousClock.now < end else {
         var part = PDFPart(pageCount: count, next: range.upperBound + 1)
         part.findings = [leftOut(next...range.upperBound)]
         return parts + [part]
       }
-      let last = goesSingly ? next : range.upperBound
       do {
-        var asked = request(from: next, to: last)
-        asked.isAlone = goesSingly
+        // One that was alone in its sheaf is what the worker failed on.
+        if let failure, isAlone(next, in: count) { throw failure }
+        var asked = request(from: next, to: failure == nil ? range.upperBound : next)
+        asked.isAlone = failure != nil
         let part = try await pool.part(asked, settings: settings)
         parts.append(part)
         next = part.next
-      } catch let failure as Failure where Self.isWorkers(failure) {
-        if goesSingly {
-          var part = PDFPart(pageCount: count, next: next + 1)
-          part.findings = [unreadable(next, failure)]
-          parts.append(part)
-          next += 1
-        } else {
-          goesSingly = true
+      } catch let reason as Failure where Self.isWorkers(reason) {
+        guard failure != nil else {
+          failure = reason
+          continue
         }
+        var part = PDFPart(pageCount: count, next: next + 1)
+        part.findings = [unreadable(next, reason)]
+        parts.append(part)
+        next += 1
       }
     }
     return parts
+  }
+
+  /// Whether a page is the only one of its sheaf that is read.
+  private func isAlone(_ page: Int, in count: Int) -> Bool {
+    let first = (page - 1) / Self.sheaf * Self.sheaf + 1
+    let sheaf = first...min(first + Self.sheaf - 1, count)
+    return sheaf.count { settings.pages?.contains($0) ?? true } == 1
   }
 
   /// Whether a failure is that of a worker and not what it said of the file.

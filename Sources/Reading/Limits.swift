@@ -4,7 +4,8 @@ public import Documents
 public struct Limits: Hashable, Sendable, Codable {
   /// The largest file, in bytes.
   public var fileBytes = 50 << 20
-  /// The most pixels that an image may have, told by its header before it is decoded: 100 megapixels.
+  /// The most pixels that an image, or a picture on a PDF page that has to be drawn, may have, told by its header before
+  /// it is decoded: 100 megapixels.
   public var imagePixels = 100_000_000
   /// The most pixels that a PDF page is rendered to; a larger page is rendered at a lower resolution.
   public var renderedPixels = 40_000_000
@@ -19,6 +20,8 @@ public struct Limits: Hashable, Sendable, Codable {
   public var moreSecondsPerPage = 5.0
   /// The longest that any file may take, in seconds.
   public var mostSeconds = 3600.0
+  /// The most memory that a reader may have for its data, in bytes: one that asks for more ends, which costs its page.
+  public var readerBytes = 4 << 30
   /// The most files that are taken out of a PDF, or listed.
   public var attachments = 1000
   /// The largest file that is taken out of a PDF, in bytes, told while it is unpacked.

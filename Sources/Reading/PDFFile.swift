@@ -8,8 +8,8 @@ import Foundation
 /// Its text is read by `CPDFText` in one pass over a page; all else by Poppler's own interface, which is opened when it is
 /// first needed.
 final class PDFFile {
-  /// What opens a file that asks for a password; nil for the empty one.
-  private let password: String?
+  /// The bytes that opened a file which asks for a password; nil for none.
+  private let key: [UInt8]?
   // Both read from these bytes as long as they are open.
   private let bytes: OpaquePointer
   private let text: OpaquePointer
@@ -37,10 +37,14 @@ final class PDFFile {
     var status = CPDFStatusDamaged
     var length: gsize = 0
     let start = g_bytes_get_data(bytes, &length)?.assumingMemoryBound(to: CChar.self)
-    let open = start.flatMap { start in
-      // The empty password first: a file that it opens needs no other.
-      cpdf_open(start, Int(length), nil, &status)
-        ?? password.flatMap { status == CPDFStatusEncrypted ? cpdf_open(start, Int(length), $0, &status) : nil }
+    // The empty password first: a file that it opens needs no other.
+    var open = start.flatMap { cpdf_open($0, Int(length), nil, &status) }
+    var key: [UInt8]?
+    if let start, let password, status == CPDFStatusEncrypted {
+      for bytes in Self.encodings(of: password) where open == nil {
+        open = cpdf_open(start, Int(length), bytes.map { CChar(bitPattern: $0) } + [0], &status)
+        key = bytes
+      }
     }
     guard let text = open else {
       g_bytes_unref(bytes)
@@ -48,9 +52,17 @@ final class PDFFile {
       throw Failure(
         .encrypted, password == nil ? "the PDF needs a password" : "the PDF needs another password than the one given")
     }
-    self.password = password
+    self.key = key
     self.bytes = bytes
     self.text = text
+  }
+
+  /// A password as files may have it: in UTF-8 since PDF 2.0 (ISO 32000-2, 7.6.4.3), in Latin-1 before, so far as that goes.
+  private static func encodings(of password: String) -> [[UInt8]] {
+    let utf8 = Array(password.utf8)
+    let scalars = password.precomposedStringWithCanonicalMapping.unicodeScalars
+    let latin1 = scalars.compactMap { UInt8(exactly: $0.value) }
+    return latin1.count == scalars.count && latin1 != utf8 ? [utf8, latin1] : [utf8]
   }
 
   deinit {
@@ -66,12 +78,9 @@ final class PDFFile {
     get throws {
       if let openedDocument { return openedDocument }
       var error: UnsafeMutablePointer<GError>?
-      openedDocument = poppler_document_new_from_bytes(bytes, nil, &error)
-      if openedDocument == nil, let password {
-        if let error { g_error_free(error) }
-        error = nil
-        openedDocument = poppler_document_new_from_bytes(bytes, password, &error)
-      }
+      // Poppler turns the password into Latin-1, and crashes when that does not open the file; it is made to give these bytes.
+      let password = key.map { String(String.UnicodeScalarView($0.map { Unicode.Scalar($0) })) }
+      openedDocument = poppler_document_new_from_bytes(bytes, password, &error)
       guard let openedDocument else {
         defer { if let error { g_error_free(error) } }
         let reason = error?.pointee.message.map { String(cString: $0) } ?? "no reason given"

@@ -1,5 +1,6 @@
 import CLeptonica
 import CPoppler
+import Documents
 
 extension PDFPage {
   /// The page as shown, in 8-bit gray on white, at a resolution, or a lower one if it would have more pixels than allowed;
@@ -39,5 +40,23 @@ extension PDFPage {
       }
     }
     return image.gray()
+  }
+}
+
+extension PDFFile {
+  /// A page as it is drawn, by its number from 1; throws `Failure` if that can't be done within the limits.
+  ///
+  /// - Parameter text: What stands on the page, so far as it is known.
+  func drawn(
+    _ number: Int, showing text: PDFPageText?, dotsPerInch: Double = PDFReader.recognitionResolution, limits: Limits
+  ) throws -> PixelImage {
+    // A picture is unpacked as a whole, however small it is drawn.
+    if let pixels = text?.pictures.map(\.pixels).max(), pixels > limits.imagePixels {
+      let most = limits.imagePixels / 1_000_000
+      throw Failure(.tooLarge, "it has a picture of \(pixels / 1_000_000) megapixels; the limit is \(most)")
+    }
+    let image = page(number)?.rendered(dotsPerInch: dotsPerInch, maximumPixels: limits.renderedPixels)
+    guard let image else { throw Failure(.corrupt, "Poppler gives no picture of it") }
+    return image
   }
 }

@@ -11,8 +11,10 @@ struct PDFPageRecognition {
   private static let coveredShare = 0.1
   /// The most pictures of a page that are recognised.
   private static let mostPictures = 8
+  /// The resolution that pages are searched for barcodes at, in dots an inch.
+  private static let barcodeResolution = 200.0
 
-  /// The page, and its barcodes if they are wanted.
+  /// The page, and its barcodes if they are wanted; throws `Failure` if it has to be drawn and can't be.
   func page(
     _ number: Int, of file: PDFFile, text: PDFPageText, wantsBarcodes: Bool
   ) throws -> (page: Page, barcodes: [Barcode]) {
@@ -24,18 +26,11 @@ struct PDFPageRecognition {
       let open = text.hiddenLetters * 2 > text.letters ? [] : pictures(of: text)
       // Drawing a page costs more than reading its text, so a page of text alone is not searched for barcodes.
       guard !open.isEmpty || (wantsBarcodes && !text.pictures.isEmpty) else { return (layer, []) }
-      return try hybrid(layer, number, of: file, open, wantsBarcodes: wantsBarcodes)
+      let resolution = open.isEmpty ? Self.barcodeResolution : PDFReader.recognitionResolution
+      let image = try file.drawn(number, showing: text, dotsPerInch: resolution, limits: limits)
+      return try hybrid(layer, image, open, wantsBarcodes: wantsBarcodes)
     }
-    guard
-      let drawn = file.page(number),
-      let image = drawn.rendered(
-        dotsPerInch: PDFReader.recognitionResolution, maximumPixels: limits.renderedPixels)
-    else {
-      return (
-        text.lines.isEmpty
-          ? Page(number: number, width: text.width, height: text.height, textSource: .none, lines: []) : layer, []
-      )
-    }
+    let image = try file.drawn(number, showing: text, limits: limits)
     var read = try images.read(image, number: number, layout: .columns)
     let isTurned = read.page.rotation % 180 != 0
     read.page.width = isTurned ? text.height : text.width
@@ -46,6 +41,14 @@ struct PDFPageRecognition {
     default: break
     }
     return read
+  }
+
+  /// What a page says without being drawn.
+  static func undrawn(_ number: Int, _ text: PDFPageText) -> Page {
+    let isLost = TextLayer.verdict(on: text) == .useless
+    return Page(
+      number: number, width: text.width, height: text.height, textSource: isLost ? .none : .textLayer,
+      lines: isLost ? [] : text.lines)
   }
 
   /// The pictures that may hold print which the text layer does not have.
@@ -59,29 +62,18 @@ struct PDFPageRecognition {
     return open.map(\.box).sorted { $0.area > $1.area }.prefix(Self.mostPictures).map(\.self)
   }
 
-  /// A page whose text layer is good, with what its pictures say.
+  /// A page whose text layer is good, with what its pictures say, as they were drawn with the page.
   private func hybrid(
-    _ layer: Page, _ number: Int, of file: PDFFile, _ pictures: [Box], wantsBarcodes: Bool
+    _ layer: Page, _ image: borrowing PixelImage, _ pictures: [Box], wantsBarcodes: Bool
   ) throws -> (page: Page, barcodes: [Barcode]) {
-    guard let drawn = file.page(number) else { return (layer, []) }
-    guard !pictures.isEmpty else {
-      guard let image = drawn.rendered(dotsPerInch: 200, maximumPixels: limits.renderedPixels) else {
-        return (layer, [])
-      }
-      return (layer, BarcodeReader.barcodes(in: image, page: number))
-    }
-    guard
-      let image = drawn.rendered(
-        dotsPerInch: PDFReader.recognitionResolution, maximumPixels: limits.renderedPixels)
-    else { return (layer, []) }
     var lines: [Line] = []
     for box in pictures {
       guard let part = image.cropped(to: box), part.looksLikePaper else { continue }
-      let read = try images.read(part, number: number).page
+      let read = try images.read(part, number: layer.number).page
       guard let turn = QuarterTurn(rawValue: read.rotation) else { continue }
       lines += read.lines.compactMap { $0.moved(by: turn.inverse, into: box) }
     }
-    let barcodes = wantsBarcodes ? BarcodeReader.barcodes(in: image, page: number) : []
+    let barcodes = wantsBarcodes ? BarcodeReader.barcodes(in: image, page: layer.number) : []
     return (lines.isEmpty ? layer : merged(layer, with: lines), barcodes)
   }
 

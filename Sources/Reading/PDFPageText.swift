@@ -10,6 +10,8 @@ struct PDFPageText {
     var box: Box
     /// How many of its pixels lie on an inch of the page, in the coarser direction.
     var dotsPerInch: Double
+    /// How many pixels the file holds of it.
+    var pixels: Int
   }
 
   /// The size of the page as it is shown, in points.
@@ -18,7 +20,7 @@ struct PDFPageText {
   var lines: [Line]
   /// How many letters were drawn.
   var letters: Int
-  /// How many of them can't be seen: drawn without ink, or under a picture of the whole page.
+  /// How many of them can't be seen: drawn without ink, or under a picture of half the page at least.
   var hiddenLetters: Int
   /// The pictures, in the order in which they are drawn.
   var pictures: [Picture]
@@ -44,7 +46,8 @@ struct PDFPageText {
       let box = picture.box
       let across = Double(picture.columns) * 72 / max(box.right - box.left, 1)
       let down = Double(picture.rows) * 72 / max(box.bottom - box.top, 1)
-      return Picture(box: fractions(box), dotsPerInch: min(across, down))
+      return Picture(
+        box: fractions(box), dotsPerInch: min(across, down), pixels: Int(picture.columns) * Int(picture.rows))
     }
     let ruled = cpdf_page_rules(page, &count)
     rules = UnsafeBufferPointer(start: ruled, count: count).map(fractions)

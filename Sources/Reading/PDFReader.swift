@@ -62,6 +62,10 @@ final class PDFReader {
       // One page that can't be read in time does not cost the others.
       part.findings.append(
         Finding("page_timeout", severity: .warning, message: "page \(number) was not recognised in time"))
+    } catch let failure as Failure where failure.code == .tooLarge || failure.code == .corrupt {
+      part.findings.append(
+        Finding("page_not_drawn", severity: .warning, message: "page \(number) can't be drawn: \(failure.message)"))
+      part.entries.append(try entry(PDFPageRecognition.undrawn(number, text), text, as: form))
     }
   }
 

@@ -34,6 +34,14 @@ public struct PageDrawing {
     return names
   }
 
+  private func drawn(_ number: Int, of file: PDFFile) throws -> PixelImage {
+    do {
+      return try file.drawn(number, showing: file.text(ofPage: number), limits: limits)
+    } catch let failure as Failure {
+      throw Failure(failure.code, "page \(number) can't be drawn: \(failure.message)")
+    }
+  }
+
   /// Calls a body with the pictures of some pages, in the order of their numbers, as they lie in the file.
   func forEachPage(
     of data: Data, _ numbers: Set<Int>, _ body: (borrowing PixelImage, Int) throws -> Void
@@ -44,11 +52,7 @@ public struct PageDrawing {
     if kind == .pdf {
       let file = try PDFFile(data: data, password: password)
       for number in numbers.sorted() {
-        guard let page = file.page(number),
-          let image = page.rendered(
-            dotsPerInch: PDFReader.recognitionResolution, maximumPixels: limits.renderedPixels)
-        else { throw Failure(.corrupt, "page \(number) can't be drawn") }
-        try body(image, number)
+        try body(drawn(number, of: file), number)
       }
     } else {
       _ = try ImageDecoder(data: data, kind: kind, limits: limits).forEachPage { image, number in

@@ -88,20 +88,28 @@ public struct Snippet: Hashable, Sendable {
 }
 
 extension Library {
+  /// The most pages, and the most records, that a search weighs.
+  public static let mostRanked = 10_000
+
   /// The documents in which all words of a text stand together, on a page or in a record, best first.
   ///
   /// Letter case and diacritics make no difference, each word also finds longer ones that begin with it, and words in double
   /// quotes stand side by side. A text without a word finds nothing.
   ///
-  /// - Parameter limit: At most so many documents.
+  /// - Parameters:
+  ///   - limit: At most so many documents.
+  ///   - mostRanked: Of so many pages and of so many records, those that were kept last, the best are chosen: what is found more
+  ///     often is no name to rank by, and weighing all of a large library takes long.
   /// - Throws: `LibraryError`.
-  public func search(_ text: String, limit: Int = 20) async throws -> [SearchHit] {
+  public func search(_ text: String, limit: Int = 20, mostRanked: Int = mostRanked) async throws -> [SearchHit] {
     guard let pattern = SearchWords.pattern(text) else { return [] }
     return try await read { db in
       var hits: [String: SearchHit] = [:]
-      for sql in [Self.recordSearch, Self.pageSearch] {
+      for (index, sql) in [("record_index", Self.recordSearch), ("page_index", Self.pageSearch)] {
+        let last = "SELECT rowid FROM \(index) WHERE \(index) MATCH ? ORDER BY rowid DESC LIMIT 1 OFFSET ?"
+        let beyond = try Int64.fetchOne(db, sql: last, arguments: [pattern, mostRanked]) ?? 0
         // Rows come in the order of their ranks and are taken until there are documents enough.
-        let rows = try Row.fetchCursor(db, sql: sql, arguments: [pattern])
+        let rows = try Row.fetchCursor(db, sql: sql, arguments: [pattern, beyond])
         var counts: [String: Int] = [:]
         while let row = try rows.next() {
           let id: String = try row.value("document_id")
@@ -153,13 +161,13 @@ extension Library {
   private static let recordSearch = """
     SELECT \(summaryColumns), NULL AS page, record_index.rank AS rank, snippet(record_index, 1, \(marks)) AS snippet
     FROM record_index JOIN record ON record.rowid = record_index.rowid JOIN document ON document.id = document_id
-    WHERE record_index MATCH ? ORDER BY record_index.rank
+    WHERE record_index MATCH ? AND record_index.rowid > ? ORDER BY record_index.rank
     """
 
   private static let pageSearch = """
     SELECT document_id, source, number AS page, page_index.rank AS rank, snippet(page_index, 0, \(marks)) AS snippet,
       highlight(page_index, 0, char(2), char(3)) AS marked, places
     FROM page_index JOIN page ON page.rowid = page_index.rowid JOIN document ON document.id = document_id
-    WHERE page_index MATCH ? ORDER BY page_index.rank
+    WHERE page_index MATCH ? AND page_index.rowid > ? ORDER BY page_index.rank
     """
 }

@@ -118,6 +118,18 @@ extension ProcessTests {
       #expect(document.text.contains("page number 2,"))
     }
 
+    @Test func whatAsksForTooMuchMemoryCostsItsPageAlone() async throws {
+      // A text that never ends: 4 MB become 268 MB.
+      var pdf = Self.pages(2)
+      let bomb = Data((0..<1 << 22).map { $0 & 1 == 0 ? 129 : UInt8(ascii: "(") })
+      pdf.objects = [(101, DrawnPDF.stream("/Filter /RunLengthDecode", bomb))]
+      var settings = ReadingSettings()
+      settings.limits.readerBytes = 200 << 20
+      let document = try await read(pdf.data(), settings)
+      #expect(document.findings.map(\.code) == ["page_unreadable"])
+      #expect(document.text.contains("page number 2,"))
+    }
+
     @Test func tenThousandPagesAreReadAndMoreAreRefused() async throws {
       var settings = ReadingSettings()
       settings.pages = PageSelection("9999-")

@@ -30,10 +30,14 @@ enum PluginFixtures {
     try MisbehavingPlugin.extractor(name, in: scratch())
   }
 
-  /// A folder that the system clears away: the process of a plugin may outlive the test that made its folder.
-  private static func scratch() throws -> URL {
-    FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "docent-test-\(UUID().uuidString)")
-  }
+  /// A folder that stays until all tests are done: the process of a plugin may outlive the test that made its folder.
+  private static func scratch() -> URL { scratchFolders.appending(path: UUID().uuidString) }
+
+  private static let scratchFolders: URL = {
+    atexit { try? FileManager.default.removeItem(at: PluginFixtures.scratchFolders) }
+    return FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "docent-test-\(UUID().uuidString)")
+  }()
 }
 
 extension Pipeline {

@@ -87,4 +87,18 @@ struct PDFTests {
     let failure = try SharedReader.failure(of: Data(contentsOf: Fixtures.file("formats/hostile/encrypted.pdf")))
     #expect(failure == Failure(.encrypted, "the PDF needs a password"))
   }
+
+  /// Old files have a password beyond ASCII in Latin-1, new ones in UTF-8.
+  @Test(arguments: ["hostile/encrypted.pdf", "hostile/encrypted-latin-1.pdf", "hostile/encrypted-utf-8.pdf"])
+  func aPasswordOpensALockedPDF(file: String) throws {
+    var settings = ReadingSettings()
+    settings.password = try Truth.value("formats/truth.json")[file]?["password"]?.string
+    let document = try SharedReader.read("formats/\(file)", settings)
+    #expect(document.pages.map { $0.lines.map(\.text) } == (try Truth.pages(of: file)))
+    #expect(document.metadata.permissions?.contains("print") == true)
+    settings.password = "möhle"
+    #expect(throws: Failure(.encrypted, "the PDF needs another password than the one given")) {
+      try SharedReader.read("formats/\(file)", settings)
+    }
+  }
 }

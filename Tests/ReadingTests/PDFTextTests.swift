@@ -76,6 +76,23 @@ struct PDFTextTests {
     #expect(words[0].box.x > 0.09 && words[0].box.x < 0.12)
   }
 
+  @Test func lettersWithASpaceAmongThemArePartedIntoWords() throws {
+    // One letter of the font stands for two words that run left.
+    let map = "1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfchar <41> <05D005D1002005D205D3> endbfchar"
+    var page = DrawnPDF.Page()
+    page.write("A", x: 60, y: 100, size: 24)
+    var pdf = DrawnPDF([page])
+    pdf.objects = [
+      (3, Data("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 9 0 R >>".utf8)),
+      (9, DrawnPDF.stream("", Data(map.utf8))),
+    ]
+    let words = try read(pdf).pages[0].lines.flatMap(\.words)
+    #expect(words.count == 2)
+    #expect(words.map(\.text).joined().sorted() == "אבגד".sorted())
+    #expect(words.allSatisfy { $0.box.width > 0 && $0.box.isInsidePage })
+    #expect(words.first?.box != words.last?.box)
+  }
+
   // MARK: Layers that lie
 
   private static let print = "The quay at Carrow Point"
@@ -125,6 +142,22 @@ struct PDFTextTests {
     #expect(Set(page.lines.flatMap(\.words).map(\.origin)).count == 2)
   }
 
+  @Test func aPageWithATooLargePictureIsNotDrawn() throws {
+    var settings = ReadingSettings()
+    settings.limits.imagePixels = 399_999
+    let stamped = try Reader(settings: settings).read(scan(layer: ["RECEIVED 7 MAY"], mode: 0).data())
+    #expect(stamped.findings.map(\.code) == ["page_not_drawn"])
+    #expect(stamped.pages.map(\.text) == ["RECEIVED 7 MAY"])
+    let bare = try Reader(settings: settings).read(scan(layer: []).data())
+    #expect(bare.findings.map(\.code) == ["page_not_drawn"])
+    #expect(bare.pages.map(\.textSource) == [.none])
+    let message = "page 1 can't be drawn: it has a picture of 0 megapixels; the limit is 0"
+    let data = try scan(layer: []).data()
+    #expect(throws: Failure(.tooLarge, message)) {
+      try PageDrawing(limits: settings.limits).write(data, turns: [1: 0], to: URL(filePath: "/"))
+    }
+  }
+
   @Test func mojibakeIsRecognisedInstead() throws {
     let broken = [
       "CafÃ© und GrÃ¼Ã\u{9F}e aus KÃ¶ln", "FÃ¤hre nach BrÃ¼ck, tÃ¤glich", "Ã\u{84}hren und BlÃ¤tter am FluÃ\u{9F}",
@@ -132,6 +165,19 @@ struct PDFTextTests {
     let page = try read(scan(layer: broken)).pages[0]
     #expect(page.textSource == .ocr)
     #expect(page.text.contains(Self.print))
+  }
+
+  @Test func aPictureHidesOnlyWhatStandsUnderIt() throws {
+    var pdf = DrawnPDF()
+    pdf.picture = (try Data(contentsOf: Fixtures.file("formats/page.jpg")), 800, 500)
+    var page = DrawnPDF.Page()
+    page.height = 560
+    for row in 0..<6 { page.write(Self.row(row), x: 60, y: 40 + 16 * Double(row)) }
+    page.drawPicture(x: 0, y: 170, width: 595, height: 372)
+    pdf.pages = [page]
+    let read = try read(pdf).pages[0]
+    #expect(read.textSource == .hybrid)
+    #expect(read.text.contains(Self.row(5)) && read.text.contains(Self.print))
   }
 
   @Test func picturesOnAPageOfTextAreRecognised() throws {

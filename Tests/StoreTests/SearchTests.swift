@@ -46,6 +46,25 @@ import Testing
     }
   }
 
+  @Test func ofTooManyPagesTheLastAreWeighed() async throws {
+    try await withFolder { folder in
+      let library = try Library.inMemory(folder: folder)
+      for number in 1...5 {
+        try await library.save(
+          try Sample.document(Sample.id(number), text: "harbour \(number)"), original: nil, source: "\(number).jpg",
+          records: [])
+      }
+      func found(_ most: Int) async throws -> Set<String> {
+        Set(try await library.search("harbour", mostRanked: most).map(\.source))
+      }
+      #expect(try await found(3) == ["3.jpg", "4.jpg", "5.jpg"])
+      #expect(try await found(5).count == 5)
+      #expect(try await found(9).count == 5)
+      #expect(try await library.search("harbour 1", mostRanked: 3).map(\.source) == ["1.jpg"])
+      #expect(try await library.searchCount("harbour") == 5)
+    }
+  }
+
   @Test func theBestDocumentComesFirstAndPagesAreNamed() async throws {
     try await withFolder { folder in
       let library = try Library.inMemory(folder: folder)

@@ -68,7 +68,8 @@ const CPDFWord *cpdf_page_words(const CPDFPage *page, size_t *count);
 const char *cpdf_page_bytes(const CPDFPage *page);
 /// The name of a font, or null.
 const char *cpdf_page_font(const CPDFPage *page, int font);
-/// How many letters were drawn, and how many of them can't be seen: drawn without ink, or under a picture of the page.
+/// How many letters were drawn, and how many of them can't be seen: drawn without ink, or under a picture of half the page
+/// at least.
 size_t cpdf_page_letters(const CPDFPage *page);
 size_t cpdf_page_hidden_letters(const CPDFPage *page);
 /// The pictures, in the order in which they are drawn.
