@@ -1,11 +1,12 @@
 import Engine
-import Foundation
+import Synchronization
 
 /// Progress on standard error, shown only on a terminal: a bar for several files, the spines for one shelf.
 struct Progress {
   private let total: Int
   private let isShown: Bool
   private let hasBar: Bool
+  private let line = Line()
   private var done = 0
   private var failed = 0
 
@@ -19,7 +20,7 @@ struct Progress {
   /// Shows how far the reading of the only file has come; nil where a bar is shown or nothing.
   var listener: ReadingProgress.Listener? {
     guard isShown, !hasBar else { return nil }
-    return { Terminal.whisper("\rspine \($0.done) of \($0.total)\u{1B}[K") }
+    return { [line] in line.draw("spine \($0.done) of \($0.total)") }
   }
 
   /// Counts a file and redraws.
@@ -31,15 +32,28 @@ struct Progress {
     let filled = width * done / total
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
     let failures = failed > 0 ? ", \(failed) failed" : ""
-    write("\r\(bar) \(done)/\(total)\(failures)\u{1B}[K")
+    line.draw("\(bar) \(done)/\(total)\(failures)")
   }
 
-  /// Takes the bar away, so that a line can be printed.
-  func clear() {
-    if isShown { write("\r\u{1B}[K") }
-  }
+  /// Takes away what is shown, so that a line can be printed.
+  func clear() { line.clear() }
 
-  private func write(_ text: String) {
-    Terminal.whisper(text)
+  /// The line of the terminal that is drawn over again and again, from any thread.
+  private final class Line: Sendable {
+    private let isDrawn = Mutex(false)
+
+    func draw(_ text: String) {
+      isDrawn.withLock { isDrawn in
+        isDrawn = true
+        Terminal.whisper("\r\(text)\u{1B}[K")
+      }
+    }
+
+    func clear() {
+      isDrawn.withLock { isDrawn in
+        if isDrawn { Terminal.whisper("\r\u{1B}[K") }
+        isDrawn = false
+      }
+    }
   }
 }
