@@ -18,6 +18,9 @@ enum ShelfLikelihood {
     if !BookCode.all(in: document).isEmpty { return amounts >= 3 || letters > 1500 ? 0.3 : 0.92 }
     guard !page.lines.contains(where: { isReachable($0.text) }), amounts == 0 else { return 0 }
 
+    // Where books stand was seen on the picture itself.
+    if !page.spines.isEmpty { return letters * 2 > digits * 5 ? 0.9 : 0.3 }
+
     let aspect = page.width / max(1, page.height)
     // A crop of one spine is a strip; a paper is never so wide.
     if aspect >= 3.5, page.lines.count <= 8 { return letters == 0 ? 0.55 : 0.8 }

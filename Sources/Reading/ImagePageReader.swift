@@ -16,6 +16,7 @@ struct ImagePageReader {
   ) {
     guard settings.segmentation == .page else { return try readSpines(image, number: number) }
     let barcodes = barcodes(in: image, number: number)
+    if layout == .unknown, let shelf = try shelf(on: image, number: number) { return (shelf, barcodes) }
     let (read, turn) = try lines(of: image, layout: layout)
     let lines = TesseractConfidence.fitted.applied(to: read)
     let isTurned = turn == .right || turn == .left
@@ -48,6 +49,12 @@ struct ImagePageReader {
       return (plan.page(with: []), barcodes)
     }
     return (plan.page(with: plan.strips.map { spines.lines(on: $0, of: standing) }), barcodes)
+  }
+
+  private func shelf(on image: borrowing PixelImage, number: Int) throws -> Page? {
+    try trace.time(.find) {
+      try SpineRecognizer(recognizer: recognizer, deadline: pageDeadline).shelf(on: image, number: number)
+    }
   }
 
   private var pageDeadline: ContinuousClock.Instant {

@@ -19,34 +19,46 @@ enum SpineEdges {
     }
   }
 
-  /// The height that an image is reduced to for the search, in pixels.
-  private static let searchedHeight = 480
-  /// The widest image that is searched, in pixels.
-  private static let searchedWidth = 1600.0
+  /// How closely an image is searched.
+  struct Search {
+    /// The height that it is reduced to, in pixels.
+    let height: Double
+    /// The widest that it may be then, in pixels.
+    let width: Double
+    /// From one lean that is tried to the next, as the way sideways for one down.
+    let leanStep: Double
+    /// Edges nearer to each other than this are one, in pixels of the reduced image.
+    let nearest: Double
+
+    /// To part books from each other.
+    static let close = Search(height: 480, width: 1600, leanStep: 0.01, nearest: 6)
+    /// To see whether there are books at all, in a few milliseconds.
+    static let quick = Search(height: 240, width: 800, leanStep: 0.02, nearest: 4)
+  }
+
   /// The least step of light, in gray levels.
   private static let leastStep = 9
   /// How far books may lean, as the way sideways for one down.
   private static let lean = 0.36
-  private static let leanStep = 0.01
   /// What a row without a step costs a run, in rows with one.
   private static let gapCost: Int32 = 2
-  /// Edges nearer to each other than this are one, in pixels of the reduced image.
-  private static let nearest = 6.0
 
   /// The edges of at least a length, in fractions of the height, the longest first.
-  static func found(in image: borrowing PixelImage, leastLength: Double) -> [Edge] {
-    let factor = min(Double(searchedHeight) / Double(image.height), searchedWidth / Double(image.width), 1)
+  static func found(
+    in image: borrowing PixelImage, leastLength: Double, by search: Search = .close
+  ) -> [Edge] {
+    let factor = min(search.height / Double(image.height), search.width / Double(image.width), 1)
     guard image.width >= 16, image.height >= 16, let small = image.scaled(by: factor) else { return [] }
     let (width, height) = (small.width, small.height)
     guard width >= 8, height >= 8, let steps = steps(in: small) else { return [] }
     var runs: [(score: Int32, edge: Edge)] = []
     let least = Int32(leastLength * Double(height))
-    for lean in stride(from: -lean, through: lean, by: leanStep) {
+    for lean in stride(from: -lean, through: lean, by: search.leanStep) {
       addRuns(of: steps, width: width, height: height, lean: lean, least: least, to: &runs)
     }
     runs.sort { ($0.score, $1.edge.top.x) > ($1.score, $0.edge.top.x) }
     var kept: [Edge] = []
-    for (_, edge) in runs where !kept.contains(where: { isOne($0, edge, within: nearest / Double(width)) }) {
+    for (_, edge) in runs where !kept.contains(where: { isOne($0, edge, within: search.nearest / Double(width)) }) {
       kept.append(edge)
     }
     return kept
