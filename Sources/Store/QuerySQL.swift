@@ -44,17 +44,36 @@ struct QuerySQL {
 
   private mutating func sql(_ part: Query.Part) -> String {
     switch part {
-    case .all(let parts): return parts.isEmpty ? "TRUE" : "(\(parts.map { sql($0) }.joined(separator: " AND ")))"
+    case .all(let parts): return parts.isEmpty ? "TRUE" : all(parts)
     case .any(let parts): return "(\(parts.map { sql($0) }.joined(separator: " OR ")))"
     case .not(let part): return "NOT \(sql(part))"
     case .words(let words, let isPhrase):
       guard let pattern = isPhrase ? SearchWords.phrase(words) : SearchWords.pattern(words) else { return "FALSE" }
-      return "record.rowid IN (SELECT rowid FROM record_index WHERE record_index MATCH \(bind(pattern)))"
+      return "\(Self.among)SELECT rowid FROM record_index WHERE record_index MATCH \(bind(pattern)))"
     case .condition(let name, let comparison, let values):
       let tests = values.map { test(name, comparison, $0) }
-      return "(\(tests.joined(separator: " OR ")))"
+      return tests.count == 1 ? tests[0] : "(\(tests.joined(separator: " OR ")))"
     }
   }
+
+  /// Tests that must all hold. Sets of records that an index gives are intersected by their numbers alone, before a row of a record
+  /// is looked at.
+  private mutating func all(_ parts: [Query.Part]) -> String {
+    let outer = arguments
+    let tests = parts.map { part -> (sql: String, arguments: StatementArguments) in
+      arguments = StatementArguments()
+      return (sql(part), arguments)
+    }
+    arguments = outer
+    let sets = tests.filter { $0.sql.hasPrefix(Self.among) }
+    let others = tests.filter { !$0.sql.hasPrefix(Self.among) }
+    for test in sets + others { arguments += test.arguments }
+    let common = sets.map { $0.sql.dropFirst(Self.among.count).dropLast() }.joined(separator: " INTERSECT ")
+    return "(\(((sets.isEmpty ? [] : ["\(Self.among)\(common))"]) + others.map(\.sql)).joined(separator: " AND ")))"
+  }
+
+  /// What a test begins with that is a set of records and nothing else.
+  private static let among = "record.rowid IN ("
 
   private mutating func test(_ name: Query.Name, _ comparison: Query.Comparison, _ value: Query.Range) -> String {
     switch name {
@@ -127,7 +146,7 @@ struct QuerySQL {
   /// The records that have such a row in a table. Their rows are looked up once, in an index of the table, rather than again
   /// for each record.
   private static func records(_ table: String, _ condition: String) -> String {
-    "record.rowid IN (SELECT record_rowid FROM \(table) WHERE \(condition))"
+    "\(among)SELECT record_rowid FROM \(table) WHERE \(condition))"
   }
 
   private mutating func compare<Value: DatabaseValueConvertible>(
