@@ -25,6 +25,7 @@ struct CPDFPage {
   std::vector<CPDFWord> words;
   std::vector<std::string> fonts;
   size_t letters = 0, hiddenLetters = 0;
+  size_t paths = 0;
   std::vector<CPDFPicture> pictures;
   std::vector<CPDFBox> rules;
   std::string layout;
@@ -212,6 +213,16 @@ std::pair<double, double> shownCorner(const Page *page) {
   }
 }
 
+/// Takes away the profile of the device that a file of PDF/A is made for: Poppler readies its colours anew for every page, which
+/// takes eighty times as long as the text, and colours are not looked at here.
+void forgetColours(PDFDoc &document) {
+  XRef *objects = document.getXRef();
+  Object catalog = objects->getCatalog();
+  if (!catalog.isDict() || !catalog.getDict()->hasKey("OutputIntents")) return;
+  catalog.getDict()->remove("OutputIntents");
+  objects->setModifiedObject(&catalog, objects->getRoot());
+}
+
 } // namespace
 
 CPDFFile *cpdf_open(const char *bytes, size_t length, const char *password, CPDFStatus *status) {
@@ -224,6 +235,7 @@ CPDFFile *cpdf_open(const char *bytes, size_t length, const char *password, CPDF
     *status = document->getErrorCode() == errEncrypted ? CPDFStatusEncrypted : CPDFStatusDamaged;
     return nullptr;
   }
+  forgetColours(*document);
   *status = CPDFStatusOpen;
   return new CPDFFile{std::move(document)};
 }
@@ -258,6 +270,7 @@ CPDFPage *cpdf_page(CPDFFile *file, int number, bool keepsLayout) {
     }
   }
   page->letters = output.letters;
+  page->paths = output.paths;
   page->pictures = std::move(output.pictures);
   page->rules = std::move(output.rules);
   for (CPDFPicture &picture : page->pictures) shift(picture.box, x, y);
@@ -286,6 +299,7 @@ const char *cpdf_page_font(const CPDFPage *page, int font) {
 size_t cpdf_page_letters(const CPDFPage *page) { return page->letters; }
 size_t cpdf_page_hidden_letters(const CPDFPage *page) { return page->hiddenLetters; }
 
+size_t cpdf_page_paths(const CPDFPage *page) { return page->paths; }
 const CPDFPicture *cpdf_page_pictures(const CPDFPage *page, size_t *count) {
   *count = page->pictures.size();
   return page->pictures.data();

@@ -15,6 +15,16 @@ constexpr double kThickest = 3, kShortest = 6;
 // A picture that covers this share of the page hides what was drawn before it.
 constexpr double kHidingShare = 0.5;
 
+// How many pixels of a picture lie on an inch, in the coarser direction: along its own sides, however it is turned or clipped.
+double resolution(const GfxState *state, int columns, int rows) {
+  double x, y;
+  state->transformDelta(1, 0, &x, &y);
+  const double across = std::hypot(x, y);
+  state->transformDelta(0, 1, &x, &y);
+  const double down = std::hypot(x, y);
+  return 72 * std::min(columns / std::max(across, 1.0), rows / std::max(down, 1.0));
+}
+
 } // namespace
 
 PageOutput::PageOutput(TextOutputFunc write, void *stream, bool keepsLayout, double width, double height)
@@ -45,7 +55,7 @@ void PageOutput::notePicture(GfxState *state, int columns, int rows) {
   box.right = std::min({box.right, clipRight, width});
   box.bottom = std::min({box.bottom, clipBottom, height});
   if (!(box.right > box.left && box.bottom > box.top)) return;
-  pictures.push_back({box, columns, rows});
+  pictures.push_back({box, columns, rows, resolution(state, columns, rows)});
   if ((box.right - box.left) * (box.bottom - box.top) >= kHidingShare * width * height) covers.push_back({pictures.size() - 1, letters});
 }
 
@@ -80,6 +90,7 @@ void PageOutput::eoFill(GfxState *state) { notePath(state, true); }
 
 void PageOutput::notePath(GfxState *state, bool isFilled) {
   const GfxPath *path = state->getPath();
+  paths += path->getNumSubpaths();
   for (int index = 0; index < path->getNumSubpaths(); ++index) {
     if (rules.size() >= kMostRules) return;
     noteSubpath(state, path->getSubpath(index), isFilled);

@@ -22,6 +22,8 @@ public:
   size_t letters = 0;
   /// How many of them are drawn without ink.
   size_t hiddenLetters = 0;
+  /// How many lines and areas are drawn.
+  size_t paths = 0;
   std::vector<Cover> covers;
   std::vector<CPDFPicture> pictures;
   std::vector<CPDFBox> rules;

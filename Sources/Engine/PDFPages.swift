@@ -10,24 +10,25 @@ struct PDFPages: Sendable {
   let path: String
   /// The SHA-256 of its bytes.
   let id: String
+  /// How many bytes it has.
+  let byteCount: Int
   let form: PageForm
 
   /// The pages that are asked of a worker at a time: a sheaf, in which heads and feet are told.
   private static let sheaf = 16
-  /// A page that takes longer than this many seconds is asked for alone, so that all workers have work.
-  private static let slowPage = 0.1
+  /// A file of so many bytes keeps all workers busy.
+  private static let manyBytes = 1 << 18
 
   /// Calls a body with the parts, in the order of the pages; the first has what the file says of itself. Throws `Failure`
   /// if the file can't be opened.
   func forEachPart(_ body: (PDFPart) async throws -> Void) async throws {
-    let clock = ContinuousClock()
-    let begin = clock.now
-    let (first, failure) = try await firstPart()
+    if byteCount > Self.manyBytes { await pool.start() }
+    let begin = ContinuousClock.now
+    let (first, failure) = try await opened()
     let count = first.pageCount
-    let isSlow = (clock.now - begin) / .seconds(1) > Self.slowPage * Double(max(1, first.entries.count)) + 0.2
     let end = begin + .seconds(settings.limits.seconds(forPages: count))
     try await body(first)
-    let ranges = Self.ranges(from: first.next, to: count, isSlow: isSlow).filter { range in
+    let ranges = Self.ranges(from: first.next, to: count).filter { range in
       settings.pages.map { pages in range.contains(where: pages.contains) } ?? true
     }
     try await Batch.run(ranges, atOnce: pool.count + 1) { range in
@@ -37,79 +38,100 @@ struct PDFPages: Sendable {
     }
   }
 
-  /// The ranges that workers are asked for: the rest of the first sheaf, and then sheaf by sheaf or page by page.
-  private static func ranges(from next: Int, to last: Int, isSlow: Bool) -> [ClosedRange<Int>] {
+  /// The ranges that workers are asked for: the rest of the first sheaf, and then sheaf by sheaf.
+  private static func ranges(from next: Int, to last: Int) -> [ClosedRange<Int>] {
     guard next <= last else { return [] }
-    if isSlow { return (next...last).map { $0...$0 } }
     var ranges: [ClosedRange<Int>] = []
     var start = next
     while start <= last {
-      let end = min(last, ((start - 1) / sheaf + 1) * sheaf)
+      let end = min(last, lastOfSheaf(start))
       ranges.append(start...end)
       start = end + 1
     }
     return ranges
   }
 
-  private func request(from first: Int, to last: Int, wantsMetadata: Bool = false) -> PDFPart.Request {
-    PDFPart.Request(path: path, id: id, first: first, last: last, form: form, wantsMetadata: wantsMetadata)
+  /// The last page of the sheaf that a page is in.
+  private static func lastOfSheaf(_ page: Int) -> Int { ((page - 1) / sheaf + 1) * sheaf }
+
+  private func request(from first: Int, to last: Int) -> PDFPart.Request {
+    PDFPart.Request(path: path, id: id, first: first, last: last, form: form)
   }
 
-  /// The first pages; none of them if a worker ends or hangs on them, which is the failure, and then they are tried one by
-  /// one.
-  private func firstPart() async throws -> (part: PDFPart, failure: Failure?) {
+  /// What the file says of itself and, of a short one, its pages; none of them if a worker ends or hangs on them, which is the
+  /// failure, and then they are tried one by one.
+  private func opened() async throws -> (part: PDFPart, failure: Failure?) {
     let first = settings.pages?.first ?? 1
+    var opening = request(from: first, to: Self.lastOfSheaf(first))
+    opening.opens = true
     do {
-      let last = ((first - 1) / Self.sheaf + 1) * Self.sheaf
-      return (try await pool.part(request(from: first, to: last, wantsMetadata: true), settings: settings), nil)
+      return (try await pool.part(opening, settings: settings), nil)
     } catch let failure as Failure where Self.isWorkers(failure) {
       do {
-        return (try await pool.part(request(from: first, to: 0, wantsMetadata: true), settings: settings), failure)
+        opening.last = first - 1
+        return (try await pool.part(opening, settings: settings), failure)
       } catch let failure as Failure where failure.code == .pluginFailed {
         throw Failure(.corrupt, "reading it failed: \(failure.message)")
       }
     }
   }
 
-  /// The pages of a range, in as many parts as it takes; one by one once a worker has failed on them together.
+  /// The pages of a range, in as many parts as it takes: those that are slow, or that a worker has failed on together, one
+  /// by one.
   private func parts(
     of range: ClosedRange<Int>, in count: Int, after failure: Failure?, until end: ContinuousClock.Instant
   ) async throws -> [PDFPart] {
     var parts: [PDFPart] = []
-    var next = range.lowerBound
     var failure = failure
-    while next <= range.upperBound {
-      guard ContinuousClock.now < end else {
-        var part = PDFPart(pageCount: count, next: range.upperBound + 1)
-        part.findings = [leftOut(next...range.upperBound)]
-        return parts + [part]
+    if failure == nil, range.count > 1, ContinuousClock.now < end {
+      do {
+        parts.append(try await pool.part(request(from: range.lowerBound, to: range.upperBound), settings: settings))
+      } catch let reason as Failure where Self.isWorkers(reason) {
+        failure = reason
       }
+    }
+    let next = parts.last?.next ?? range.lowerBound
+    guard next <= range.upperBound else { return parts }
+    var missing: [Int] = []
+    try await Batch.run(Array(next...range.upperBound), atOnce: pool.count) { [failure] number in
+      (number, ContinuousClock.now < end ? try await part(ofPage: number, in: count, after: failure) : nil)
+    } deliver: { number, part in
+      if let part { parts.append(part) } else { missing.append(number) }
+    }
+    if let first = missing.first, let last = missing.last {
+      var part = PDFPart(pageCount: count, next: last + 1)
+      part.findings = [leftOut(first...last)]
+      parts.append(part)
+    }
+    return parts
+  }
+
+  /// A page alone; without the others of its sheaf once a worker has failed on them.
+  private func part(ofPage number: Int, in count: Int, after failure: Failure?) async throws -> PDFPart {
+    var failure = failure
+    while true {
       do {
         // One that was alone in its sheaf is what the worker failed on.
-        if let failure, isAlone(next, in: count) { throw failure }
-        var asked = request(from: next, to: failure == nil ? range.upperBound : next)
+        if let failure, isAlone(number, in: count) { throw failure }
+        var asked = request(from: number, to: number)
         asked.isAlone = failure != nil
-        let part = try await pool.part(asked, settings: settings)
-        parts.append(part)
-        next = part.next
+        return try await pool.part(asked, settings: settings)
       } catch let reason as Failure where Self.isWorkers(reason) {
         guard failure != nil else {
           failure = reason
           continue
         }
-        var part = PDFPart(pageCount: count, next: next + 1)
-        part.findings = [unreadable(next, reason)]
-        parts.append(part)
-        next += 1
+        var part = PDFPart(pageCount: count, next: number + 1)
+        part.findings = [unreadable(number, reason)]
+        return part
       }
     }
-    return parts
   }
 
   /// Whether a page is the only one of its sheaf that is read.
   private func isAlone(_ page: Int, in count: Int) -> Bool {
-    let first = (page - 1) / Self.sheaf * Self.sheaf + 1
-    let sheaf = first...min(first + Self.sheaf - 1, count)
+    let last = Self.lastOfSheaf(page)
+    let sheaf = (last - Self.sheaf + 1)...min(last, count)
     return sheaf.count { settings.pages?.contains($0) ?? true } == 1
   }
 

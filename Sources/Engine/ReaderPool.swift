@@ -91,7 +91,16 @@ public actor ReaderPool {
       start.environment = ["OMP_THREAD_LIMIT": "1"]
       return ChildProcess(start)
     }
-    idle = workers
+    // The last is taken first.
+    idle = workers.reversed()
+  }
+
+  /// Starts workers before they are asked for anything: to load its libraries takes one as long as to read forty pages of text.
+  /// One that can't be started says so when it is asked.
+  ///
+  /// - Parameter most: How many at the most; those that are at work count.
+  func start(_ most: Int = .max) async {
+    for worker in workers.prefix(most) where idle.contains(where: { $0 === worker }) { try? await worker.start() }
   }
 
   /// The document in a file; throws `Failure`.
@@ -171,7 +180,9 @@ public actor ReaderPool {
 
   /// Ends all workers.
   public func stop() async {
-    for worker in workers { await worker.stop() }
+    await withTaskGroup { group in
+      for worker in workers { group.addTask { await worker.stop() } }
+    }
   }
 
   private func take() async -> ChildProcess {

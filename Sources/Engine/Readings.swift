@@ -96,17 +96,21 @@ public struct Readings: Sendable {
   private func pages(
     of file: SourceFile, at url: URL, as form: PageForm, settings: ReadingSettings
   ) -> PDFPages {
-    PDFPages(pool: pool, settings: settings, path: url.path(percentEncoded: false), id: file.id, form: form)
+    PDFPages(
+      pool: pool, settings: settings, path: url.path(percentEncoded: false), id: file.id, byteCount: file.byteCount,
+      form: form)
   }
 
   /// Calls a body with the pages of a source, in order and, of a PDF, a few at a time, so that long ones can be passed on
   /// without being kept.
   ///
-  /// - Returns: The document without its pages.
+  /// - Returns: The document without its pages and, where a PDF's text alone is wanted, without what it says of itself.
   /// - Throws: `Failure`.
   public func forEachPage(
     of source: Source, as form: PageForm, _ body: (PDFPart.Entry) throws -> Void
   ) async throws -> Document {
+    // It starts while the file's digest is made.
+    await pool.start(1)
     let file = try SourceFile(source, limits: settings.limits)
     guard file.kind == .pdf else {
       var document = try await document(of: file)

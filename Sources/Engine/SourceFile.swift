@@ -9,6 +9,8 @@ struct SourceFile: Sendable {
   let name: String
   /// The bytes of what is no regular file; nil for a file, which can be read again, and for a recorded reading.
   private let bytes: Data?
+  /// How many bytes there are; 0 for a recorded reading.
+  let byteCount: Int
   /// The SHA-256 of the bytes; the recorded document's id for a recorded reading.
   let id: String
   /// The reading, if the source is a recorded one.
@@ -24,16 +26,22 @@ struct SourceFile: Sendable {
     switch source {
     case .reading(let url):
       let document = try Self.recordedDocument(in: Self.load(url, limit: Limits.readingBytes))
-      (bytes, id, recorded, self.url, kind) = (nil, document.id, document, nil, nil)
+      (bytes, byteCount, id, recorded, self.url, kind) = (nil, 0, document.id, document, nil, nil)
     case .file(let url) where Self.isRegular(url), .original(let url, _):
-      let (head, digest) = try Self.digest(of: url, limit: limits.fileBytes)
-      (bytes, id, recorded, self.url, kind) = (nil, digest, nil, url, Document.Kind(firstBytes: head))
+      let (head, count, digest) = try Self.digest(of: url, limit: limits.fileBytes)
+      (bytes, byteCount, id, recorded, self.url, kind) = (
+        nil, count, digest, nil, url, Document.Kind(firstBytes: head)
+      )
     case .file(let url):
       // What a pipe gives can't be read a second time.
       let data = try Self.load(url, limit: limits.fileBytes)
-      (bytes, id, recorded, self.url, kind) = (data, Digest.sha256(data), nil, nil, Document.Kind(firstBytes: data))
+      (bytes, byteCount, id, recorded, self.url, kind) = (
+        data, data.count, Digest.sha256(data), nil, nil, Document.Kind(firstBytes: data)
+      )
     case .bytes(let data, _):
-      (bytes, id, recorded, url, kind) = (data, Digest.sha256(data), nil, nil, Document.Kind(firstBytes: data))
+      (bytes, byteCount, id, recorded, url, kind) = (
+        data, data.count, Digest.sha256(data), nil, nil, Document.Kind(firstBytes: data)
+      )
     }
   }
 
@@ -46,28 +54,29 @@ struct SourceFile: Sendable {
     return data
   }
 
-  /// The beginning of a file and the digest of all of it, without loading it.
-  private static func digest(of url: URL, limit: Int) throws -> (head: Data, digest: String) {
-    try checkSize(of: url, limit: limit)
+  /// The beginning of a file, its size and the digest of all of it, without loading it.
+  private static func digest(of url: URL, limit: Int) throws -> (head: Data, count: Int, digest: String) {
+    let count = try checkedSize(of: url, limit: limit)
     return try loaded {
       let file = try FileHandle(forReadingFrom: url)
       defer { try? file.close() }
       let head = try file.read(upToCount: 1024) ?? Data()
       try file.seek(toOffset: 0)
-      return (head, try Digest.sha256(file))
+      return (head, count, try Digest.sha256(file))
     }
   }
 
-  /// Checks that a path leads to something that can be read and is not too large.
-  private static func checkSize(of url: URL, limit: Int) throws {
+  /// The bytes of what a path leads to, which can be read and is not too large.
+  private static func checkedSize(of url: URL, limit: Int) throws -> Int {
     guard let status = status(of: url) else { throw Failure(.notFound, "there is no such file") }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw Failure(.notFound, "it is a folder") }
     guard Int(status.st_size) <= limit else { throw Limits.tooLarge("it has", Int(status.st_size), limit: limit) }
+    return Int(status.st_size)
   }
 
   /// The bytes of a file, a pipe or a device, as long as they keep to the limit.
   private static func load(_ url: URL, limit: Int) throws -> Data {
-    try checkSize(of: url, limit: limit)
+    _ = try checkedSize(of: url, limit: limit)
     return try loaded {
       if isRegular(url) { return try Data(contentsOf: url) }
       // The size of a pipe or a device is known only when all is read, and some never end.

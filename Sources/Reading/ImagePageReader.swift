@@ -11,12 +11,12 @@ struct ImagePageReader {
   let fileDeadline: ContinuousClock.Instant
 
   /// The page and its barcodes.
-  func read(_ image: borrowing PixelImage, number: Int, layout: UprightRecognizer.Layout = .unknown) throws -> (
-    page: Page, barcodes: [Barcode]
-  ) {
+  func read(
+    _ image: borrowing PixelImage, number: Int, layout: UprightRecognizer.Layout = .unknown, mayShowShelf: Bool = true
+  ) throws -> (page: Page, barcodes: [Barcode]) {
     guard settings.segmentation == .page else { return try readSpines(image, number: number) }
     let barcodes = barcodes(in: image, number: number)
-    if layout == .unknown, let shelf = try shelf(on: image, number: number) { return (shelf, barcodes) }
+    if mayShowShelf, let shelf = try shelf(on: image, number: number) { return (shelf, barcodes) }
     let (read, turn) = try lines(of: image, layout: layout)
     let lines = TesseractConfidence.fitted.applied(to: read)
     let isTurned = turn == .right || turn == .left

@@ -9,8 +9,9 @@ extension PDFPage {
     guard width > 0, height > 0 else { return nil }
     let wanted = dotsPerInch / 72
     let scale = min(wanted, (Double(maximumPixels) / (width * height)).squareRoot())
-    let columns = max(1, Int32(width * scale))
-    let rows = max(1, Int32(height * scale))
+    // Rounded, so that a scan drawn at its own resolution keeps its pixels as they are.
+    let columns = max(1, Int32((width * scale).rounded()))
+    let rows = max(1, Int32((height * scale).rounded()))
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, columns, rows),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface)
     else { return nil }
@@ -20,7 +21,7 @@ extension PDFPage {
     }
     cairo_set_source_rgb(context, 1, 1, 1)
     cairo_paint(context)
-    cairo_scale(context, scale, scale)
+    cairo_scale(context, Double(columns) / width, Double(rows) / height)
     poppler_page_render(page, context)
     cairo_surface_flush(surface)
     return PDFPage.gray(of: surface, columns: Int(columns), rows: Int(rows))

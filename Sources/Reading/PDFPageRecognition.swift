@@ -13,34 +13,86 @@ struct PDFPageRecognition {
   private static let mostPictures = 8
   /// The resolution that pages are searched for barcodes at, in dots an inch.
   private static let barcodeResolution = 200.0
+  /// The shorter side of A6, in points, and the sides of legal paper: sheets for print in columns are no smaller and no slimmer.
+  private static let smallestSheet = 297.0, slimmestSheet = 1.7
+  /// Lines and areas below this number are a frame or a background, not letters.
+  private static let fewPaths = 20
+
+  /// What a page is drawn for.
+  enum Purpose {
+    /// The barcodes in its pictures; its text layer says the rest.
+    case barcodes
+    /// Pictures that may hold print which the text layer does not have.
+    case pictures([PDFPageText.Picture])
+    /// The whole page, whose text layer is not good.
+    case page(TextLayer.Verdict)
+  }
+
+  /// What a page has to be drawn for; nil if its text layer says it all.
+  func purpose(ofDrawing text: PDFPageText, wantsBarcodes: Bool) -> Purpose? {
+    let verdict = TextLayer.verdict(on: text)
+    guard verdict == .good else { return .page(verdict) }
+    // A layer that can't be seen is what others recognised on the picture.
+    let open = text.hiddenLetters * 2 > text.letters ? [] : pictures(of: text)
+    guard open.isEmpty else { return .pictures(open) }
+    // Drawing a page costs more than reading its text, so a page of text alone is not searched for barcodes.
+    return wantsBarcodes && !text.pictures.isEmpty ? .barcodes : nil
+  }
 
   /// The page, and its barcodes if they are wanted; throws `Failure` if it has to be drawn and can't be.
   func page(
-    _ number: Int, of file: PDFFile, text: PDFPageText, wantsBarcodes: Bool
+    _ number: Int, of file: PDFFile, text: PDFPageText, drawnFor purpose: Purpose?, wantsBarcodes: Bool
   ) throws -> (page: Page, barcodes: [Barcode]) {
     let layer = Page(
       number: number, width: text.width, height: text.height, textSource: .textLayer, lines: text.lines)
-    let verdict = TextLayer.verdict(on: text)
-    if verdict == .good {
-      // A layer that can't be seen is what others recognised on the picture.
-      let open = text.hiddenLetters * 2 > text.letters ? [] : pictures(of: text)
-      // Drawing a page costs more than reading its text, so a page of text alone is not searched for barcodes.
-      guard !open.isEmpty || (wantsBarcodes && !text.pictures.isEmpty) else { return (layer, []) }
-      let resolution = open.isEmpty ? Self.barcodeResolution : PDFReader.recognitionResolution
+    switch purpose {
+    case nil: return (layer, [])
+    case .barcodes:
+      let image = try file.drawn(number, showing: text, dotsPerInch: Self.barcodeResolution, limits: limits)
+      return (layer, BarcodeReader.barcodes(in: image, page: number))
+    case .pictures(let open):
+      let resolution = Self.resolution(of: open)
       let image = try file.drawn(number, showing: text, dotsPerInch: resolution, limits: limits)
-      return try hybrid(layer, image, open, wantsBarcodes: wantsBarcodes)
+      return try hybrid(layer, image, open.map(\.box), wantsBarcodes: wantsBarcodes)
+    case .page(let verdict):
+      let resolution = Self.isScan(text) ? Self.resolution(of: text.pictures) : PDFReader.recognitionResolution
+      let image = try file.drawn(number, showing: text, dotsPerInch: resolution, limits: limits)
+      return try recognised(layer, image, after: verdict)
     }
-    let image = try file.drawn(number, showing: text, limits: limits)
-    var read = try images.read(image, number: number, layout: .columns)
+  }
+
+  /// Whether all that a page shows is in its pictures, but for a stamp.
+  private static func isScan(_ text: PDFPageText) -> Bool {
+    text.letters - text.hiddenLetters < TextLayer.fewLetters && text.paths < fewPaths
+  }
+
+  /// The resolution to draw pictures at, in dots an inch: their own, for more only blurs them, up to that of print.
+  private static func resolution(of pictures: [PDFPageText.Picture]) -> Double {
+    pictures.map(\.dotsPerInch).max().map { min($0, PDFReader.recognitionResolution) }
+      ?? PDFReader.recognitionResolution
+  }
+
+  /// A page whose text layer is not good, as recognition has it.
+  private func recognised(
+    _ layer: Page, _ image: borrowing PixelImage, after verdict: TextLayer.Verdict
+  ) throws -> (page: Page, barcodes: [Barcode]) {
+    var read = try images.read(image, number: layer.number, layout: Self.layout(of: layer), mayShowShelf: false)
     let isTurned = read.page.rotation % 180 != 0
-    read.page.width = isTurned ? text.height : text.width
-    read.page.height = isTurned ? text.width : text.height
+    read.page.width = isTurned ? layer.height : layer.width
+    read.page.height = isTurned ? layer.width : layer.height
     switch verdict {
-    case .doubtful where !TextLayer.isOutdone(text.lines, by: read.page.lines): return (layer, read.barcodes)
+    case .doubtful where !TextLayer.isOutdone(layer.lines, by: read.page.lines): return (layer, read.barcodes)
     case .partial where read.page.rotation == 0: read.page = merged(layer, with: read.page.lines)
     default: break
     }
     return read
+  }
+
+  /// What may stand on a page by its size: columns on a sheet of paper as letters and books have it; a receipt or a card has
+  /// another shape, or is smaller.
+  private static func layout(of page: Page) -> UprightRecognizer.Layout {
+    let (short, long) = (min(page.width, page.height), max(page.width, page.height))
+    return short >= smallestSheet && long <= slimmestSheet * short ? .columns : .unknown
   }
 
   /// What a page says without being drawn.
@@ -52,14 +104,14 @@ struct PDFPageRecognition {
   }
 
   /// The pictures that may hold print which the text layer does not have.
-  private func pictures(of text: PDFPageText) -> [Box] {
+  private func pictures(of text: PDFPageText) -> [PDFPageText.Picture] {
     let words = text.lines.flatMap(\.words).map(\.box)
     let open = text.pictures.filter { picture in
       guard picture.box.area >= Self.leastShare, picture.dotsPerInch >= Self.leastResolution else { return false }
       let covered = words.reduce(0) { $0 + ($1.intersection(picture.box)?.area ?? 0) }
       return covered < Self.coveredShare * picture.box.area
     }
-    return open.map(\.box).sorted { $0.area > $1.area }.prefix(Self.mostPictures).map(\.self)
+    return Array(open.sorted { $0.box.area > $1.box.area }.prefix(Self.mostPictures))
   }
 
   /// A page whose text layer is good, with what its pictures say, as they were drawn with the page.
@@ -69,7 +121,7 @@ struct PDFPageRecognition {
     var lines: [Line] = []
     for box in pictures {
       guard let part = image.cropped(to: box), part.looksLikePaper else { continue }
-      let read = try images.read(part, number: layer.number).page
+      let read = try images.read(part, number: layer.number, mayShowShelf: false).page
       guard let turn = QuarterTurn(rawValue: read.rotation) else { continue }
       lines += read.lines.compactMap { $0.moved(by: turn.inverse, into: box) }
     }

@@ -22,6 +22,8 @@ struct PDFPageText {
   var letters: Int
   /// How many of them can't be seen: drawn without ink, or under a picture of half the page at least.
   var hiddenLetters: Int
+  /// How many lines and areas were drawn, of any shape: letters may be drawn that way too.
+  var paths: Int
   /// The pictures, in the order in which they are drawn.
   var pictures: [Picture]
   /// Ruled lines, level or upright.
@@ -32,6 +34,7 @@ struct PDFPageText {
   init(_ page: OpaquePointer, keepingLayout: Bool) {
     (width, height) = (cpdf_page_width(page), cpdf_page_height(page))
     (letters, hiddenLetters) = (cpdf_page_letters(page), cpdf_page_hidden_letters(page))
+    paths = cpdf_page_paths(page)
     let size = (width: max(width, 1e-6), height: max(height, 1e-6))
     func fractions(_ box: CPDFBox) -> Box {
       Box(
@@ -43,11 +46,9 @@ struct PDFPageText {
     var count = 0
     let places = cpdf_page_pictures(page, &count)
     pictures = UnsafeBufferPointer(start: places, count: count).map { picture in
-      let box = picture.box
-      let across = Double(picture.columns) * 72 / max(box.right - box.left, 1)
-      let down = Double(picture.rows) * 72 / max(box.bottom - box.top, 1)
-      return Picture(
-        box: fractions(box), dotsPerInch: min(across, down), pixels: Int(picture.columns) * Int(picture.rows))
+      Picture(
+        box: fractions(picture.box), dotsPerInch: picture.dotsPerInch,
+        pixels: Int(picture.columns) * Int(picture.rows))
     }
     let ruled = cpdf_page_rules(page, &count)
     rules = UnsafeBufferPointer(start: ruled, count: count).map(fractions)

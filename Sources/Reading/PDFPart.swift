@@ -10,6 +10,9 @@ public enum PageForm: String, Hashable, Sendable, Codable {
   case text
   /// As its text, with columns kept by spaces.
   case layout
+
+  /// Whether all is wanted that stands on a page and that the file says of itself, not the text alone.
+  var wantsAll: Bool { self == .page || self == .json }
 }
 
 /// Some pages of a PDF, read in one go.
@@ -26,20 +29,20 @@ public struct PDFPart: Hashable, Sendable, Codable {
     public var last: Int
     /// What the pages are wanted for.
     public var form: PageForm
-    /// Whether what the file says of itself is wanted too.
-    public var wantsMetadata: Bool
+    /// Whether this is the file's first request: what the file says of itself is wanted too, unless it is for its text alone;
+    /// of a file longer than a sheaf no page is read yet, so that all workers can begin at once.
+    public var opens = false
     /// Whether no other page may be looked at, because one of them is known to end or hang the reader; heads and feet are
     /// not told then.
     public var isAlone = false
 
     /// A request for pages.
-    public init(path: String, id: String, first: Int, last: Int, form: PageForm, wantsMetadata: Bool) {
+    public init(path: String, id: String, first: Int, last: Int, form: PageForm) {
       self.path = path
       self.id = id
       self.first = first
       self.last = last
       self.form = form
-      self.wantsMetadata = wantsMetadata
     }
   }
 
@@ -80,7 +83,7 @@ public struct PDFPart: Hashable, Sendable, Codable {
   public var attachments: [Document.Attachment] = []
   /// What could not be read, and why.
   public var findings: [Finding] = []
-  /// What the file says of itself, if it was asked for.
+  /// What the file says of itself, in the first part, if it was asked for.
   public var metadata: Document.Metadata?
 
   /// A part without pages.

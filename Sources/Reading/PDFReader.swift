@@ -6,7 +6,7 @@ import Foundation
 /// Pages are taken in sheaves of sixteen, from the first page on, because heads and feet are told by what neighbours have in
 /// common. A page is read alike whether its sheaf is read at once or page by page.
 final class PDFReader {
-  /// The resolution that pages are recognised at, in dots an inch.
+  /// The most that pages are recognised at, in dots an inch.
   static let recognitionResolution = 300.0
   /// The pages of a sheaf.
   static let sheaf = 16
@@ -27,36 +27,60 @@ final class PDFReader {
     self.settings = settings
   }
 
-  /// Reads pages until the last is read or the time has come; one page at least, if there is one.
+  /// Reads what a request asks for, until the time has come; one page at least, if there is one.
+  ///
+  /// Of several pages, the one that has to be drawn ends the part: it takes so long that each is to be asked for alone, of
+  /// any worker.
   func read(
-    from first: Int, to last: Int, as form: PageForm, isAlone: Bool = false, by recognition: PDFPageRecognition,
-    until end: ContinuousClock.Instant
+    _ request: PDFPart.Request, by recognition: PDFPageRecognition, until end: ContinuousClock.Instant
+  ) throws -> PDFPart {
+    let isLeft = request.opens && file.pageCount > Self.sheaf
+    let last = isLeft ? request.first - 1 : min(request.last, file.pageCount)
+    return try read(
+      from: request.first, to: last, as: request.form, isAlone: request.isAlone, drawsAll: request.first == last,
+      by: recognition, until: end)
+  }
+
+  /// Reads all pages until the time has come.
+  func readAll(by recognition: PDFPageRecognition, until end: ContinuousClock.Instant) throws -> PDFPart {
+    try read(
+      from: 1, to: file.pageCount, as: .page, isAlone: false, drawsAll: true, by: recognition, until: end)
+  }
+
+  private func read(
+    from first: Int, to last: Int, as form: PageForm, isAlone: Bool, drawsAll: Bool,
+    by recognition: PDFPageRecognition, until end: ContinuousClock.Instant
   ) throws -> PDFPart {
     var part = PDFPart(pageCount: file.pageCount, next: first)
-    while part.next <= min(last, file.pageCount) {
+    while part.next <= last {
       let number = part.next
       part.next += 1
       guard settings.pages?.contains(number) ?? true else { continue }
       let text =
         isAlone ? file.text(ofPage: number, keepingLayout: form == .layout) : layer(of: number, as: form)
-      try read(number, text, as: form, by: recognition, into: &part)
+      let purpose = text.flatMap { recognition.purpose(ofDrawing: $0, wantsBarcodes: form.wantsAll) }
+      guard drawsAll || purpose == nil else {
+        part.next = number
+        break
+      }
+      try read(number, text, purpose, as: form, by: recognition, into: &part)
       guard ContinuousClock.now < end else { break }
     }
     return part
   }
 
   private func read(
-    _ number: Int, _ text: PDFPageText?, as form: PageForm, by recognition: PDFPageRecognition, into part: inout PDFPart
+    _ number: Int, _ text: PDFPageText?, _ purpose: PDFPageRecognition.Purpose?, as form: PageForm,
+    by recognition: PDFPageRecognition, into part: inout PDFPart
   ) throws {
     guard let text else {
       part.findings.append(Finding("page_unreadable", severity: .warning, message: "page \(number) can't be read"))
       return
     }
     do {
-      let wantsAll = form == .page || form == .json
-      let read = try recognition.page(number, of: file, text: text, wantsBarcodes: wantsAll)
+      let read = try recognition.page(number, of: file, text: text, drawnFor: purpose, wantsBarcodes: form.wantsAll)
       part.barcodes += read.barcodes
-      if wantsAll { addDetails(of: number, text, of: read.page, to: &part) }
+      if form.wantsAll { addDetails(of: number, text, of: read.page, to: &part) }
       part.entries.append(try entry(read.page, text, as: form))
     } catch let failure as Failure where failure.code == .timeout {
       // One page that can't be read in time does not cost the others.

@@ -1,4 +1,5 @@
 import CLeptonica
+import Documents
 
 /// What the shapes on an image tell of its print before anything is recognised.
 struct Print {
@@ -64,6 +65,22 @@ struct Print {
   private static func letterHeights(inPiecesOn ink: borrowing PixelImage) -> [l_int32] {
     guard let whole = PixelImage(owning: pixCloseSafeBrick(nil, ink.pix, 1, 5)) else { return [] }
     return letterHeights(in: whole)
+  }
+
+  /// The share of what looks like letters on an 8-bit image that stands in none of the words, 0…1; 0 if there is little of it.
+  static func shareOutside(_ words: [Documents.Box], on image: borrowing PixelImage) -> Double {
+    guard let ink = PixelImage(owning: pixThresholdToBinary(image.pix, 128)) else { return 0 }
+    let all = letterHeights(in: ink).count
+    guard all >= 100 else { return 0 }
+    let (width, height) = (Double(image.width), Double(image.height))
+    for word in words {
+      var place = boxCreate(
+        l_int32(word.x * width), l_int32(word.y * height), l_int32(word.width * width) + 1,
+        l_int32(word.height * height) + 1)
+      pixClearInRect(ink.pix, place)
+      boxDestroy(&place)
+    }
+    return Double(letterHeights(in: ink).count) / Double(all)
   }
 
   private static func turn(of ink: borrowing PixelImage) -> QuarterTurn? {

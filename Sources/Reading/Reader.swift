@@ -7,7 +7,7 @@ public import Foundation
 /// language takes longer than reading a small page.
 public final class Reader {
   /// Changes whenever the same bytes may be read differently, so that cached readings are not taken for current ones.
-  public static let version = "9"
+  public static let version = "10"
 
   private let settings: ReadingSettings
   private let recognizer: TesseractRecognizer
@@ -96,7 +96,7 @@ public final class Reader {
     return SpineRecognizer(recognizer: recognizer, deadline: deadline).lines(on: request.strip, of: picture.image)
   }
 
-  /// Some pages of a PDF, as many as can be read in half a second, one at least; throws `Failure`.
+  /// Some pages of a PDF, as many as can be read in half a second; throws `Failure`.
   ///
   /// The file stays open for the next call.
   public func read(_ request: PDFPart.Request) throws -> PDFPart {
@@ -111,11 +111,8 @@ public final class Reader {
     let first = request.first > 1 ? "-p\(request.first)" : ""
     let trace = ReadingTrace(folder: settings.traceFolder, name: request.id.prefix(8) + first)
     let recognition = PDFPageRecognition(images: images(trace), limits: settings.limits)
-    var part = try pdf.read(
-      from: request.first, to: request.last, as: request.form, isAlone: request.isAlone, by: recognition,
-      until: .now + .seconds(Self.partSeconds)
-    )
-    if request.wantsMetadata { part.metadata = pdf.file.metadata(settings.limits) }
+    var part = try pdf.read(request, by: recognition, until: .now + .seconds(Self.partSeconds))
+    if request.opens, request.form.wantsAll { part.metadata = pdf.file.metadata(settings.limits) }
     try trace.finish()
     return part
   }
@@ -131,9 +128,8 @@ public final class Reader {
 
   private func read(_ file: PDFFile, images: ImagePageReader, into document: inout Document) throws {
     let pdf = try PDFReader(file: file, settings: settings)
-    let part = try pdf.read(
-      from: 1, to: file.pageCount, as: .page, by: PDFPageRecognition(images: images, limits: settings.limits),
-      until: images.fileDeadline)
+    let part = try pdf.readAll(
+      by: PDFPageRecognition(images: images, limits: settings.limits), until: images.fileDeadline)
     document.metadata = file.metadata(settings.limits)
     document.add(part)
     if part.next <= part.pageCount { document.leaveOut(from: part.next, after: settings.limits.secondsPerFile) }

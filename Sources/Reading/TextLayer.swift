@@ -15,7 +15,7 @@ enum TextLayer {
   }
 
   /// Letters below this number are a stamp, a page number, a watermark.
-  private static let fewLetters = 40
+  static let fewLetters = 40
   /// The share of the page from which on a picture is a scan of it.
   private static let scanShare = 0.5
   /// The shares of words and numbers below which a text that is seen, and one that is not, is in doubt.

@@ -49,7 +49,21 @@ struct UprightRecognizer {
 
   private func reading(of image: borrowing PixelImage, turn: QuarterTurn) throws -> TurnedReading {
     guard let turned = image.turned(turn) else { throw Failure(.tooLarge, "there is not enough memory to turn it") }
-    let lines = try recognizer.lines(in: turned, as: segmentation(of: turned), until: deadline)
+    let reading = try reading(of: turned, as: segmentation(of: turned), turn: turn)
+    guard layout == .columns, Print.shareOutside(reading.lines.flatMap(\.words).map(\.box), on: turned) > Self.mostLeft,
+      let block = try? self.reading(of: turned, as: .singleBlock, turn: turn), block.clearlyBeats(reading)
+    else { return reading }
+    return block
+  }
+
+  /// The search for columns takes rows of print for pictures now and then: if more than this share of the letters is in no
+  /// word, the page is read as one block too.
+  private static let mostLeft = 0.25
+
+  private func reading(
+    of turned: borrowing PixelImage, as segmentation: TesseractRecognizer.PageSegmentation, turn: QuarterTurn
+  ) throws -> TurnedReading {
+    let lines = try recognizer.lines(in: turned, as: segmentation, until: deadline)
     return TurnedReading(lines: lines, turn: turn, aspect: Double(turned.width) / Double(max(1, turned.height)))
   }
 

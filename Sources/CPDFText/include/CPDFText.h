@@ -46,6 +46,8 @@ typedef struct {
   CPDFBox box;
   /// What the file holds of it, in pixels.
   int32_t columns, rows;
+  /// How many of its pixels lie on an inch of the page, in the coarser direction.
+  double dotsPerInch;
 } CPDFPicture;
 
 /// Opens a PDF in memory, which must stay there while it is open; gives null and the reason if that fails.
@@ -72,6 +74,8 @@ const char *cpdf_page_font(const CPDFPage *page, int font);
 /// at least.
 size_t cpdf_page_letters(const CPDFPage *page);
 size_t cpdf_page_hidden_letters(const CPDFPage *page);
+/// How many lines and areas were drawn, of any shape.
+size_t cpdf_page_paths(const CPDFPage *page);
 /// The pictures, in the order in which they are drawn.
 const CPDFPicture *cpdf_page_pictures(const CPDFPage *page, size_t *count);
 /// Ruled lines, level or upright; the sides of boxes are lines too.
