@@ -5,11 +5,12 @@ extension Document {
   /// whose line breaks are lost, is cut into several.
   var ofCard: Document {
     var document = self
-    document.pages = pages.prefix(Self.mostPages).map { page in
-      var page = page
-      page.lines = page.lines.prefix(Self.mostCardLines).flatMap(Self.pieces)
-      return page
-    }
+    document.pages = PageList(
+      pages.prefix(Self.mostPages).lazy.map { page in
+        var page = page
+        page.lines = page.lines.prefix(Self.mostCardLines).flatMap(Self.pieces)
+        return page
+      })
     return document.keeping(pages: Self.mostPages, lines: Self.mostCardLines, bytesInLine: Self.mostBytes)
   }
 

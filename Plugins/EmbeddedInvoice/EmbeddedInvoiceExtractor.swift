@@ -42,7 +42,7 @@ public struct EmbeddedInvoiceExtractor: Extractor {
   /// The record of the invoice.
   public func extract(from document: Document) throws -> [Extraction<Fields>] {
     guard let invoice = document.metadata.invoice else { return [] }
-    let pages = PrintedValues(pages: document.pages)
+    let pages = PrintedValues(of: document)
     var fields = Fields()
     fields.supplier = invoice.supplier.map { field($0, shown: pages.text($0)) }
     fields.number = invoice.number.map { field($0, shown: pages.text($0)) }

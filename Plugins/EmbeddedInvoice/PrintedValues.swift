@@ -21,8 +21,8 @@ struct PrintedValues {
   /// The pages of an invoice that are looked at; on more than these nobody looks for a sum.
   private static let mostPages = 50
 
-  init(pages: [Page]) {
-    rows = pages.prefix(Self.mostPages).flatMap { page in
+  init(of document: Document) {
+    rows = document.pages.prefix(Self.mostPages).flatMap { page in
       page.lines.map { line in
         Row(page: page, line: line, text: line.text.lowercased(), amounts: MoneyFinder.find(in: line.text))
       }

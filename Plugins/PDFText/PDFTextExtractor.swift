@@ -76,15 +76,16 @@ public struct PDFTextExtractor: Extractor {
     fields.links = (document.metadata.links ?? []).map {
       Field($0.url, confidence: 1, source: .derived, evidence: [$0.region].filter { $0.box.isInsidePage })
     }
+    let numbers = Set(document.pages.numbers)
     fields.tables = (document.metadata.tables ?? []).map { table in
       Field(
         Table(page: table.region.page, rows: table.rows.map { $0.map(\.text) }), confidence: 0.9, source: .textLayer,
-        evidence: [table.region].filter { isOnPage($0, of: document) })
+        evidence: [table.region].filter { isOnPage($0, of: numbers) })
     }
     fields.formFields = (document.metadata.formFields ?? []).map { field in
       Field(
         FormField(name: field.name, value: field.value), confidence: 1, source: .derived,
-        evidence: [field.region].filter { isOnPage($0, of: document) })
+        evidence: [field.region].filter { isOnPage($0, of: numbers) })
     }
     fields.pageLabels = (document.metadata.pageLabels ?? []).map { Field($0, confidence: 1, source: .derived) }
     fields.attachments = (document.metadata.attachments ?? []).map {
@@ -95,8 +96,8 @@ public struct PDFTextExtractor: Extractor {
     return [Extraction(fields, candidates: title.candidates)]
   }
 
-  private func isOnPage(_ region: Region, of document: Document) -> Bool {
-    region.box.isInsidePage && document.pages.contains { $0.number == region.page }
+  private func isOnPage(_ region: Region, of pages: Set<Int>) -> Bool {
+    region.box.isInsidePage && pages.contains(region.page)
   }
 
   private func text(of document: Document) -> Field<String> {

@@ -8,7 +8,7 @@ enum ReceiptPages {
 
   static func trimmed(_ document: Document) -> Document {
     var document = document
-    document.pages = document.pages.map(trimmed)
+    document.pages = Document.PageList(document.pages.lazy.map(trimmed))
     return document
   }
 

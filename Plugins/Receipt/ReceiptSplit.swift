@@ -26,7 +26,7 @@ enum ReceiptSplit {
     }
     return receipts.map { receipt in
       var part = document
-      part.pages = receipt.pages
+      part.pages = Document.PageList(receipt.pages)
       return part
     }
   }

@@ -3,12 +3,13 @@ extension Document {
   /// extractors of small things, which compare every line with every other.
   public func keeping(pages: Int, lines: Int, bytesInLine: Int) -> Document {
     var kept = self
-    kept.pages = self.pages.prefix(pages).map { page in
+    let first = self.pages.prefix(pages).lazy.map { page in
       var page = page
       page.lines = Array(
         page.lines.lazy.filter { $0.text.utf8.count <= bytesInLine && $0.words.count <= 60 }.prefix(lines))
       return page
     }
+    kept.pages = PageList(first)
     return kept
   }
 }

@@ -5,7 +5,7 @@ public struct Document: Hashable, Sendable {
   /// What the file is, by its content.
   public var kind: Kind
   /// The pages that were read, by number.
-  public var pages: [Page]
+  public var pages: PageList
   /// The barcodes of all pages.
   public var barcodes: [Barcode]
   /// What the file says of itself.
@@ -17,12 +17,12 @@ public struct Document: Hashable, Sendable {
 
   /// A document of pages.
   public init(
-    id: String, kind: Kind, pages: [Page], barcodes: [Barcode] = [], metadata: Metadata = Metadata(),
+    id: String, kind: Kind, pages: some Sequence<Page>, barcodes: [Barcode] = [], metadata: Metadata = Metadata(),
     language: String? = nil, findings: [Finding] = []
   ) {
     self.id = id
     self.kind = kind
-    self.pages = pages
+    self.pages = PageList(pages)
     self.barcodes = barcodes
     self.metadata = metadata
     self.language = language
@@ -131,7 +131,7 @@ extension Document: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(String.self, forKey: .id)
     kind = try container.decode(Kind.self, forKey: .kind)
-    pages = try container.decode([Page].self, forKey: .pages)
+    pages = try container.decode(PageList.self, forKey: .pages)
     barcodes = try container.decodeIfPresent([Barcode].self, forKey: .barcodes) ?? []
     metadata = try container.decodeIfPresent(Metadata.self, forKey: .metadata) ?? Metadata()
     language = try container.decodeIfPresent(String.self, forKey: .language)

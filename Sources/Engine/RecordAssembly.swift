@@ -22,7 +22,7 @@ struct RecordAssembly {
     if let violation = extractor.shape.schema.violations(in: plain).first {
       throw Failure(.pluginFailed, "\(extractor.manifest.id) broke its schema: \(violation)")
     }
-    let pages = Set(document.pages.map(\.number))
+    let pages = Set(document.pages.numbers)
     for (name, field) in fields {
       for region in field.leaves.flatMap(\.evidence) where !pages.contains(region.page) || !region.box.isInsidePage {
         throw Failure(

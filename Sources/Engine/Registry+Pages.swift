@@ -22,25 +22,26 @@ extension Registry {
     let score = route.votes.first?.score ?? 0
     let isOwn = route.extractor.map { own in score > Self.claim && !asked.contains { $0.manifest.id == own.manifest.id }
     }
-    let pages = document.pages.filter { !$0.lines.isEmpty }
-    guard document.kind == .pdf, isOwn != true, (2...Self.mostPages).contains(pages.count), !asked.isEmpty else {
+    guard document.kind == .pdf, isOwn != true, !asked.isEmpty, document.pages.count <= Self.mostPages else {
       return whole
     }
+    let pages = Array(document.pages.lazy.filter { !$0.lines.isEmpty }.map(\.number))
+    guard pages.count >= 2 else { return whole }
     var claims: [String?] = []
     for page in pages {
       // What begins with pages that are nobody's is a report, and is not looked at to its end.
       if claims.count == Self.mostLeading, claims.allSatisfy({ $0 == nil }) { return whole }
-      claims.append(await claim(document.part(ofPages: [page.number]), among: asked, before: claims.last ?? nil))
+      claims.append(await claim(document.part(ofPages: [page]), among: asked, before: claims.last ?? nil))
     }
     let claimants = Set(claims.compactMap(\.self))
     guard 2 * claims.count(where: { $0 != nil }) >= claims.count, claimants != [route.extractor?.manifest.id] else {
       return whole
     }
     return await parts(
-      of: document, pages: pages.map(\.number), claims: claims, apartFrom: Set(asked.map(\.manifest.id)))
+      of: document, pages: pages, claims: claims, apartFrom: Set(asked.map(\.manifest.id)))
   }
 
-  /// The most pages with text that are asked for one by one.
+  /// The most pages that are asked for one by one.
   private static let mostPages = 500
   /// The most pages without a claim that a stack of receipts or cards begins with.
   private static let mostLeading = 4

@@ -12,8 +12,7 @@ enum DocumentRows {
   static func save(
     _ document: Document, byteCount: Int?, source: String, now: String, _ db: Database
   ) throws {
-    var details = document
-    details.pages = []
+    var details = document.withoutPages
     details.findings = []
     try db.execute(
       sql: """

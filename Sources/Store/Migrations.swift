@@ -20,6 +20,7 @@ enum Migrations {
     migrator.registerMigration("7", migrate: createLearning)
     migrator.registerMigration("8", migrate: createWordPlaces)
     migrator.registerMigration("9", migrate: createFingerprints)
+    migrator.registerMigration("10", migrate: createReadingPages)
     return migrator
   }
 

@@ -142,6 +142,91 @@ struct PDFTextTests {
     #expect(Set(page.lines.flatMap(\.words).map(\.origin)).count == 2)
   }
 
+  @Test func whatHasToBeDrawnIsLeftToBeAskedForAlone() throws {
+    var pdf = try scan(layer: [])
+    let scanned = try #require(pdf.pages.first)
+    var written = DrawnPDF.Page()
+    for row in 0..<12 { written.write(Self.row(row), x: 60, y: 80 + 16 * Double(row)) }
+    pdf.pages = [written, scanned, written]
+    try withTemporaryFile(pdf.data()) { path in
+      let reader = try Reader(settings: ReadingSettings())
+      var request = PDFPart.Request(path: path, id: "1", first: 1, last: 3, form: .text)
+      request.opens = true
+      let opened = try reader.read(request)
+      #expect(opened.pageCount == 3 && opened.entries.map(\.number) == [1] && opened.next == 2)
+      // Of a file whose text alone is wanted nothing else is told.
+      #expect(opened.metadata == nil)
+      let alone = try reader.read(PDFPart.Request(path: path, id: "1", first: 2, last: 2, form: .text))
+      #expect(alone.entries.first?.page?.text.contains(Self.print) == true && alone.next == 3)
+      let rest = try reader.read(PDFPart.Request(path: path, id: "1", first: 3, last: 3, form: .page))
+      #expect(rest.entries.first?.page?.textSource == .textLayer && rest.next == 4)
+    }
+  }
+
+  @Test func ofALongFileNothingIsReadWhenItIsOpened() throws {
+    let pdf = DrawnPDF(
+      (0..<40).map { number in
+        var page = DrawnPDF.Page()
+        page.write(Self.row(number), x: 60, y: 100)
+        return page
+      })
+    try withTemporaryFile(pdf.data()) { path in
+      var request = PDFPart.Request(path: path, id: "2", first: 1, last: 16, form: .page)
+      request.opens = true
+      let opened = try Reader(settings: ReadingSettings()).read(request)
+      #expect(opened.pageCount == 40 && opened.entries.isEmpty && opened.next == 1)
+      #expect(opened.metadata?.pageCount == 40)
+    }
+  }
+
+  private func withTemporaryFile(_ data: Data, _ body: (String) throws -> Void) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).pdf")
+    try data.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try body(file.path(percentEncoded: false))
+  }
+
+  /// A picture's resolution is that of its own sides, turned or not, clipped or not.
+  @Test(arguments: ["", "/Rotate 90", "/Rotate 270"])
+  func aScanIsDrawnAtItsOwnResolution(rotation: String) throws {
+    var pdf = DrawnPDF()
+    pdf.picture = (try Data(contentsOf: Fixtures.file("formats/page.jpg")), 800, 500)
+    var upright = DrawnPDF.Page()
+    (upright.width, upright.height) = (288, 180)
+    upright.content = "q 288 0 0 180 0 0 cm /I1 Do Q\n"
+    var turned = DrawnPDF.Page()
+    (turned.width, turned.height) = (180, 288)
+    turned.content = "q 0 288 -180 0 180 0 cm /I1 Do Q\n"
+    var clipped = upright
+    clipped.content = "q 100 60 80 40 re W n 288 0 0 180 0 0 cm /I1 Do Q\n"
+    pdf.pages = [upright, turned, clipped]
+    pdf.pageEntries = rotation
+    let file = try PDFFile(data: pdf.data())
+    for number in 1...3 {
+      let text = try #require(file.text(ofPage: number))
+      let picture = try #require(text.pictures.first)
+      #expect(abs(picture.dotsPerInch - 200) < 0.01, "page \(number)")
+      #expect(text.paths == 0 && text.letters == 0)
+      let image = try file.drawn(number, showing: text, dotsPerInch: picture.dotsPerInch, limits: Limits())
+      let (width, height) = (image.width, image.height)
+      #expect(Set([width, height]) == [800, 500])
+    }
+  }
+
+  @Test func aPageMadeForADeviceReadsTheSame() throws {
+    var page = DrawnPDF.Page()
+    for row in 0..<12 { page.write(Self.row(row), x: 60, y: 80 + 16 * Double(row)) }
+    var pdf = DrawnPDF([page])
+    let plain = try read(pdf).pages
+    pdf.catalog =
+      "/OutputIntents [<< /S /GTS_PDFA1 /DestOutputProfile 9 0 R >>] /PageLabels << /Nums [0 << /P (A-) >>] >>"
+    pdf.objects = [(9, DrawnPDF.stream("/N 3", Data("no profile".utf8)))]
+    let made = try read(pdf)
+    #expect(made.pages == plain && made.pages[0].lines.count == 12)
+    // The rest of the catalog is as it was.
+    #expect(made.metadata.pageLabels == ["A-"])
+  }
+
   @Test func aPageWithATooLargePictureIsNotDrawn() throws {
     var settings = ReadingSettings()
     settings.limits.imagePixels = 399_999

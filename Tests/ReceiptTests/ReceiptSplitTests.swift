@@ -62,9 +62,9 @@ struct ReceiptSplitTests {
     Box(x: 0, y: 0, width: 1, height: 0.45), Box(x: 0, y: 0.55, width: 1, height: 0.45),
   ]
 
-  private func totals(_ pages: [Page]) throws -> [String] {
+  private func totals(_ pages: some Sequence<Page>) throws -> [String] {
     var document = ReceiptDrawing.document("")
-    document.pages = pages
+    document.pages = Document.PageList(pages)
     let today = try #require(CalendarDate(year: 2025, month: 6, day: 30))
     return try ReceiptExtractor(today: today).extract(from: document).compactMap { $0.fields.total?.value.amountText }
   }
