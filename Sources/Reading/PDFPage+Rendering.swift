@@ -49,7 +49,7 @@ extension PDFFile {
   ///
   /// - Parameter text: What stands on the page, so far as it is known.
   func drawn(
-    _ number: Int, showing text: PDFPageText?, dotsPerInch: Double = PDFReader.recognitionResolution, limits: Limits
+    _ number: Int, showing text: PDFPageText?, dotsPerInch: Double, limits: Limits
   ) throws -> PixelImage {
     // A picture is unpacked as a whole, however small it is drawn.
     if let pixels = text?.pictures.map(\.pixels).max(), pixels > limits.imagePixels {

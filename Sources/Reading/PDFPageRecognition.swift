@@ -15,8 +15,6 @@ struct PDFPageRecognition {
   private static let barcodeResolution = 200.0
   /// The shorter side of A6, in points, and the sides of legal paper: sheets for print in columns are no smaller and no slimmer.
   private static let smallestSheet = 297.0, slimmestSheet = 1.7
-  /// Lines and areas below this number are a frame or a background, not letters.
-  private static let fewPaths = 20
 
   /// What a page is drawn for.
   enum Purpose {
@@ -51,25 +49,13 @@ struct PDFPageRecognition {
       let image = try file.drawn(number, showing: text, dotsPerInch: Self.barcodeResolution, limits: limits)
       return (layer, BarcodeReader.barcodes(in: image, page: number))
     case .pictures(let open):
-      let resolution = Self.resolution(of: open)
+      let resolution = PDFPageText.resolution(of: open)
       let image = try file.drawn(number, showing: text, dotsPerInch: resolution, limits: limits)
       return try hybrid(layer, image, open.map(\.box), wantsBarcodes: wantsBarcodes)
     case .page(let verdict):
-      let resolution = Self.isScan(text) ? Self.resolution(of: text.pictures) : PDFReader.recognitionResolution
-      let image = try file.drawn(number, showing: text, dotsPerInch: resolution, limits: limits)
+      let image = try file.drawn(number, showing: text, dotsPerInch: text.resolution, limits: limits)
       return try recognised(layer, image, after: verdict)
     }
-  }
-
-  /// Whether all that a page shows is in its pictures, but for a stamp.
-  private static func isScan(_ text: PDFPageText) -> Bool {
-    text.letters - text.hiddenLetters < TextLayer.fewLetters && text.paths < fewPaths
-  }
-
-  /// The resolution to draw pictures at, in dots an inch: their own, for more only blurs them, up to that of print.
-  private static func resolution(of pictures: [PDFPageText.Picture]) -> Double {
-    pictures.map(\.dotsPerInch).max().map { min($0, PDFReader.recognitionResolution) }
-      ?? PDFReader.recognitionResolution
   }
 
   /// A page whose text layer is not good, as recognition has it.

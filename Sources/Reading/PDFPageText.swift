@@ -60,6 +60,25 @@ struct PDFPageText {
     }
   }
 
+  /// The resolution to recognise the page at, in dots an inch: its pictures' own where all that it shows, but for a stamp, is in
+  /// them; that of print otherwise.
+  var resolution: Double {
+    let seen = letters - hiddenLetters
+    guard seen < TextLayer.fewLetters, paths < Self.fewPaths else { return PDFReader.recognitionResolution }
+    return max(Self.resolution(of: pictures), seen == 0 ? 0 : Self.stampResolution)
+  }
+
+  /// The resolution to recognise pictures at, in dots an inch: their own, for more only blurs them, up to that of print.
+  static func resolution(of pictures: [Picture]) -> Double {
+    pictures.map(\.dotsPerInch).max().map { min($0, PDFReader.recognitionResolution) }
+      ?? PDFReader.recognitionResolution
+  }
+
+  /// What a stamp can be read at, in dots an inch.
+  private static let stampResolution = 150.0
+  /// Lines and areas below this number are a frame or a background, not letters.
+  private static let fewPaths = 20
+
   private static func lines(of page: OpaquePointer, _ fractions: (CPDFBox) -> Box) -> [Line] {
     var count = 0
     let start = cpdf_page_words(page, &count)

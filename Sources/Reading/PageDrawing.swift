@@ -36,7 +36,9 @@ public struct PageDrawing {
 
   private func drawn(_ number: Int, of file: PDFFile) throws -> PixelImage {
     do {
-      return try file.drawn(number, showing: file.text(ofPage: number), limits: limits)
+      let text = file.text(ofPage: number)
+      let resolution = text?.resolution ?? PDFReader.recognitionResolution
+      return try file.drawn(number, showing: text, dotsPerInch: resolution, limits: limits)
     } catch let failure as Failure {
       throw Failure(failure.code, "page \(number) can't be drawn: \(failure.message)")
     }

@@ -207,10 +207,26 @@ struct PDFTextTests {
       let picture = try #require(text.pictures.first)
       #expect(abs(picture.dotsPerInch - 200) < 0.01, "page \(number)")
       #expect(text.paths == 0 && text.letters == 0)
+      #expect(text.resolution == picture.dotsPerInch)
       let image = try file.drawn(number, showing: text, dotsPerInch: picture.dotsPerInch, limits: Limits())
       let (width, height) = (image.width, image.height)
       #expect(Set([width, height]) == [800, 500])
     }
+  }
+
+  @Test func whatIsNotAllPictureIsDrawnAsPrint() throws {
+    var pdf = try scan(layer: [])
+    let bare = try #require(pdf.pages.first)
+    var stamped = bare
+    stamped.write("RECEIVED", x: 40, y: 300)
+    var ruled = bare
+    for row in 0..<30 { ruled.drawLine(40, 10 * Double(row), 200, 10 * Double(row)) }
+    var written = bare
+    written.write("Letters that are drawn as letters, more of them than a stamp has", x: 40, y: 300)
+    pdf.pages = [bare, stamped, ruled, written]
+    let file = try PDFFile(data: pdf.data())
+    let resolutions = (1...4).map { file.text(ofPage: $0)?.resolution.rounded() }
+    #expect(resolutions == [97, 150, 300, 300])
   }
 
   @Test func aPageMadeForADeviceReadsTheSame() throws {
