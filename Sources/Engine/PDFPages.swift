@@ -14,8 +14,6 @@ struct PDFPages: Sendable {
   let byteCount: Int
   let form: PageForm
 
-  /// The pages that are asked of a worker at a time: a sheaf, in which heads and feet are told.
-  private static let sheaf = 16
   /// A file of so many bytes keeps all workers busy.
   private static let manyBytes = 1 << 18
 
@@ -52,7 +50,7 @@ struct PDFPages: Sendable {
   }
 
   /// The last page of the sheaf that a page is in.
-  private static func lastOfSheaf(_ page: Int) -> Int { ((page - 1) / sheaf + 1) * sheaf }
+  private static func lastOfSheaf(_ page: Int) -> Int { ((page - 1) / PDFPart.sheaf + 1) * PDFPart.sheaf }
 
   private func request(from first: Int, to last: Int) -> PDFPart.Request {
     PDFPart.Request(path: path, id: id, first: first, last: last, form: form)
@@ -131,7 +129,7 @@ struct PDFPages: Sendable {
   /// Whether a page is the only one of its sheaf that is read.
   private func isAlone(_ page: Int, in count: Int) -> Bool {
     let last = Self.lastOfSheaf(page)
-    let sheaf = (last - Self.sheaf + 1)...min(last, count)
+    let sheaf = (last - PDFPart.sheaf + 1)...min(last, count)
     return sheaf.count { settings.pages?.contains($0) ?? true } == 1
   }
 

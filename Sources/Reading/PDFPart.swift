@@ -17,6 +17,9 @@ public enum PageForm: String, Hashable, Sendable, Codable {
 
 /// Some pages of a PDF, read in one go.
 public struct PDFPart: Hashable, Sendable, Codable {
+  /// The pages that are asked for at a time: a sheaf, in which heads and feet are told.
+  public static let sheaf = 16
+
   /// What is asked for.
   public struct Request: Hashable, Sendable, Codable {
     /// The file.

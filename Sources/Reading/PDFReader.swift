@@ -8,8 +8,6 @@ import Foundation
 final class PDFReader {
   /// The most that pages are recognised at, in dots an inch.
   static let recognitionResolution = 300.0
-  /// The pages of a sheaf.
-  static let sheaf = 16
 
   /// The open file.
   let file: PDFFile
@@ -27,14 +25,14 @@ final class PDFReader {
     self.settings = settings
   }
 
-  /// Reads what a request asks for, until the time has come; one page at least, if there is one.
+  /// Reads what a request asks for, until the time has come; a page that is asked for alone in any case.
   ///
-  /// Of several pages, the one that has to be drawn ends the part: it takes so long that each is to be asked for alone, of
-  /// any worker.
+  /// Of several pages, the first that has to be drawn ends the part before it: it takes so long that it is to be asked for
+  /// alone, of any worker.
   func read(
     _ request: PDFPart.Request, by recognition: PDFPageRecognition, until end: ContinuousClock.Instant
   ) throws -> PDFPart {
-    let isLeft = request.opens && file.pageCount > Self.sheaf
+    let isLeft = request.opens && file.pageCount > PDFPart.sheaf
     let last = isLeft ? request.first - 1 : min(request.last, file.pageCount)
     return try read(
       from: request.first, to: last, as: request.form, isAlone: request.isAlone, drawsAll: request.first == last,
@@ -126,9 +124,9 @@ final class PDFReader {
 
   /// The text layer of a page, its heads and feet told by those of its sheaf.
   private func layer(of number: Int, as form: PageForm) -> PDFPageText? {
-    let first = (number - 1) / Self.sheaf * Self.sheaf + 1
+    let first = (number - 1) / PDFPart.sheaf * PDFPart.sheaf + 1
     if layers.first != first || layers.form != form {
-      let numbers = (first...min(first + Self.sheaf - 1, file.pageCount)).filter {
+      let numbers = (first...min(first + PDFPart.sheaf - 1, file.pageCount)).filter {
         settings.pages?.contains($0) ?? true
       }
       var texts: [Int: PDFPageText] = [:]
