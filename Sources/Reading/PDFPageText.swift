@@ -61,11 +61,15 @@ struct PDFPageText {
   }
 
   /// The resolution to recognise the page at, in dots an inch: its pictures' own where all that it shows, but for a stamp, is in
-  /// them; that of print otherwise.
+  /// them; that of print otherwise, and where the pictures hold too little of a sheet of paper for its print to be more than
+  /// a few pixels high, which is better enlarged as it is drawn than afterwards.
   var resolution: Double {
     let seen = letters - hiddenLetters
     guard seen < TextLayer.fewLetters, paths < Self.fewPaths else { return PDFReader.recognitionResolution }
-    return max(Self.resolution(of: pictures), seen == 0 ? 0 : Self.stampResolution)
+    let own = Self.resolution(of: pictures)
+    let isSheet = Self.sheetSides.contains(min(width, height)) && Self.sheetSides.contains(max(width, height))
+    if isSheet, own < Self.coarse { return PDFReader.recognitionResolution }
+    return max(own, seen == 0 ? 0 : Self.stampResolution)
   }
 
   /// The resolution to recognise pictures at, in dots an inch: their own, for more only blurs them, up to that of print.
@@ -74,6 +78,10 @@ struct PDFPageText {
       ?? PDFReader.recognitionResolution
   }
 
+  /// The sides of sheets from A5 to legal paper, in points; a picture whose file gives no resolution makes a larger page.
+  private static let sheetSides = 400.0...1010.0
+  /// Below this, in dots an inch, letters of ten points have fewer pixels than can be measured.
+  private static let coarse = 90.0
   /// What a stamp can be read at, in dots an inch.
   private static let stampResolution = 150.0
   /// Lines and areas below this number are a frame or a background, not letters.

@@ -229,6 +229,20 @@ struct PDFTextTests {
     #expect(resolutions == [97, 150, 300, 300])
   }
 
+  /// On a sheet of paper a picture of few pixels holds small print; the same pixels on a larger page are large print.
+  @Test(arguments: [(500.0, 101.0), (595.0, 300.0), (640.0, 300.0), (740.0, 68.0), (1200.0, 42.0)])
+  func aCoarseScanOfASheetIsEnlarged(width: Double, resolution: Double) throws {
+    var pdf = try scan(layer: [])
+    var page = DrawnPDF.Page()
+    (page.width, page.height) = (width, width * 1.414)
+    page.content = "q \(page.width) 0 0 \(page.height) 0 0 cm /I1 Do Q\n"
+    pdf.pages = [page]
+    pdf.picture?.columns = 700
+    pdf.picture?.rows = 990
+    let text = try #require(try PDFFile(data: pdf.data()).text(ofPage: 1))
+    #expect(text.resolution.rounded() == resolution)
+  }
+
   @Test func aPageMadeForADeviceReadsTheSame() throws {
     var page = DrawnPDF.Page()
     for row in 0..<12 { page.write(Self.row(row), x: 60, y: 80 + 16 * Double(row)) }
