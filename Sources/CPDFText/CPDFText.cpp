@@ -214,7 +214,7 @@ std::pair<double, double> shownCorner(const Page *page) {
 }
 
 /// Takes away the profile of the device that a file of PDF/A is made for: Poppler readies its colours anew for every page, which
-/// takes eighty times as long as the text, and colours are not looked at here.
+/// took 80 ms where it was measured, and colours are not looked at here.
 void forgetColours(PDFDoc &document) {
   XRef *objects = document.getXRef();
   Object catalog = objects->getCatalog();

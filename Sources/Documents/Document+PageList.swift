@@ -1,7 +1,7 @@
 extension Document {
   /// The pages of a document, in the order in which they were read.
   ///
-  /// Of a long document, the pages after the first few are kept packed, in a quarter of the memory, and are unpacked whenever they
+  /// Of a long document, the pages after the first few are kept packed, in less memory, and are unpacked whenever they
   /// are looked at. So go through the pages one after the other, and look at each once.
   public struct PageList: Hashable, Sendable {
     /// How many of the first pages are kept as they are.

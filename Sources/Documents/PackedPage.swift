@@ -1,4 +1,4 @@
-/// A page whose words take a quarter of the memory that they take as values; nothing of it is lost.
+/// A page whose words take less memory than as values; nothing of it is lost.
 struct PackedPage: Hashable, Sendable {
   /// The page without its lines.
   private let rest: Page
