@@ -17,7 +17,8 @@ let package = Package(
   targets: [
     // Values and contracts.
     .target(name: "Documents"),
-    .target(name: "Extraction", dependencies: ["Documents"], resources: [.embedInCode("manifest.schema.json")]),
+    .target(
+      name: "Extraction", dependencies: ["Documents"], resources: [.embedInCode("Manifest/manifest.schema.json")]),
 
     // From a file to a document.
     .target(
@@ -25,7 +26,7 @@ let package = Package(
       dependencies: [
         "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CPDFText", "CPoppler", "CTesseract", "CXML", "CZXing",
       ],
-      resources: [.embedInCode("tesseract-confidence.json")]),
+      resources: [.embedInCode("Recognition/tesseract-confidence.json")]),
 
     // From a document to typed values, and to records.
     .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),

@@ -52,7 +52,7 @@ def field(text, confidence, value=None):
 
 
 def insert(db, receipt):
-    """Writes what `docent extract` would: the rows of `Sources/Store/Migrations.swift`."""
+    """Writes what `docent extract` would: the rows of `Sources/Store/Schema/Migrations.swift`."""
     document, confidence, time_, day = (receipt[key] for key in ("document", "confidence", "time", "day"))
     amount = lambda cents: "%.2f" % (cents / 100)
     money = lambda cents: field(amount(cents), confidence, {"amount": amount(cents), "currency": "EUR"})

@@ -1,4 +1,4 @@
-"""The conditional logit of `Sources/Extraction/ChoiceModel.swift`: its fitting, and its calibration by Platt scaling.
+"""The conditional logit of `Sources/Extraction/Models/ChoiceModel.swift`: its fitting, and its calibration by Platt scaling.
 
 Every field gets a conditional logit with L2 regularisation, fitted by L-BFGS from its prior, so that the same input gives the
 same weights.

@@ -5,7 +5,7 @@
 
 DATASET_DIR holds images and a labels.jsonl whose rows name a file and its lines ([x0, y0, x1, y1, text] in pixels). Run it with
 the Python of the plugin's environment, plus scikit-learn. Every second document is held out: the figures printed are its own. The
-weights written are fitted on all: Plugins/RapidOCR/weights.json, Sources/Reading/tesseract-confidence.json and
+weights written are fitted on all: Plugins/RapidOCR/weights.json, Sources/Reading/Recognition/tesseract-confidence.json and
 Sources/Engine/Recognition/merging.json. CACHE keeps what RapidOCR saw, for another run.
 """
 import argparse
@@ -25,7 +25,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "Plugins/RapidOCR"))
 from words import confidence_features, gaps, letters, logit, sigmoid  # noqa: E402
 
-TESSERACT = ROOT / "Sources/Reading/tesseract-confidence.json"
+TESSERACT = ROOT / "Sources/Reading/Recognition/tesseract-confidence.json"
 MERGING = ROOT / "Sources/Engine/Recognition/merging.json"
 RAPIDOCR = ROOT / "Plugins/RapidOCR/weights.json"
 

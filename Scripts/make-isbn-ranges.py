@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Finders/ISBNRangeData.swift from the ISBN ranges in the PyPI package python-stdnum.
+"""Writes Sources/Finders/Codes/ISBNRangeData.swift from the ISBN ranges in the PyPI package python-stdnum.
 
     pip download --no-deps -d /tmp/stdnum python-stdnum==2.2
     Scripts/make-isbn-ranges.py /tmp/stdnum/python_stdnum-2.2-py3-none-any.whl
@@ -13,7 +13,7 @@ import sys
 import zipfile
 
 PACKAGE = "python-stdnum 2.2"
-TARGET = pathlib.Path(__file__).resolve().parent.parent / "Sources/Finders/ISBNRangeData.swift"
+TARGET = pathlib.Path(__file__).resolve().parent.parent / "Sources/Finders/Codes/ISBNRangeData.swift"
 WIDTH = 108
 
 

@@ -1,5 +1,6 @@
 public import Documents
 public import Extraction
+import Foundation
 
 /// Makes a record of each book on a shelf, in a pile or on a picture of its own.
 public struct BookSpineExtractor: Extractor {
@@ -54,4 +55,38 @@ public struct BookSpineExtractor: Extractor {
     document.barcodes = Array(document.barcodes.prefix(60))
     return document
   }
+}
+
+/// The models of a book's fields, from `weights.json`.
+struct BookModels: Codable, Sendable {
+  /// The log-odds of a labelling against the others.
+  var labelling: LogisticModel
+  /// The probability that a title is right.
+  var title: LogisticModel
+  /// The probability that an author is right.
+  var authors: LogisticModel
+
+  /// The weights that are linked in; malformed ones are a programming error and stop the program.
+  static let fitted: BookModels = {
+    do {
+      return try JSONDecoder().decode(BookModels.self, from: Data(PackageResources.weights_json))
+    } catch {
+      preconditionFailure("BookSpine/weights.json: \(error)")
+    }
+  }()
+}
+
+/// The fields of a `book` record.
+public struct BookFields: Encodable, Sendable {
+  var title: Field<String>?
+  var subtitle: Field<String>?
+  var authors: [Field<String>] = []
+  var publisher: Field<String>?
+  var series: Field<String>?
+  var volume: Field<String>?
+  var edition: Field<String>?
+  var isbn13: Field<String>?
+  var isbn10: Field<String>?
+  var shelfIndex: Field<Int>?
+  var shelfMark: Field<String>?
 }

@@ -1,5 +1,6 @@
 public import Documents
 public import Extraction
+import Foundation
 
 /// Makes a contact of a business card.
 public struct BusinessCardExtractor: Extractor {
@@ -26,4 +27,60 @@ public struct BusinessCardExtractor: Extractor {
       return Extraction(reader.fields, findings: CardChecks.findings(reader.fields), candidates: reader.candidates)
     }
   }
+}
+
+/// The models of the fields, from `weights.json`.
+struct CardModels: Codable, Sendable {
+  var name: ChoiceModel
+  var company: ChoiceModel
+  var jobTitle: ChoiceModel
+  var department: ChoiceModel
+  var address: ChoiceModel
+  /// Street, town, state, code and country, each by itself.
+  var addressPart: ChoiceModel
+  /// An address or a number is right or wrong by itself: the only other choice is that it is none.
+  var email: ChoiceModel
+  var phone: ChoiceModel
+  var url: ChoiceModel
+  var social: ChoiceModel
+
+  private enum CodingKeys: String, CodingKey {
+    case email, phone, url, social, name, company, department, address
+    case jobTitle = "job_title"
+    case addressPart = "address_part"
+  }
+
+  /// The weights that are linked in; malformed ones are a programming error and stop the program.
+  static let fitted: CardModels = {
+    do {
+      return try JSONDecoder().decode(CardModels.self, from: Data(PackageResources.weights_json))
+    } catch {
+      preconditionFailure("BusinessCard/weights.json: \(error)")
+    }
+  }()
+}
+
+/// The fields of a `business_card` record.
+public struct CardFields: Encodable, Sendable {
+  var name: Field<String>?
+  var givenName: Field<String>?
+  var middleName: Field<String>?
+  var familyName: Field<String>?
+  var prefix: Field<String>?
+  var suffix: Field<String>?
+  var nameNative: Field<String>?
+  var jobTitle: Field<String>?
+  var department: Field<String>?
+  var company: Field<String>?
+  var emails: [Field<String>] = []
+  var phones: [Field<String>] = []
+  var faxes: [Field<String>] = []
+  var urls: [Field<String>] = []
+  var social: [Field<String>] = []
+  var address: Field<String>?
+  var street: Field<String>?
+  var city: Field<String>?
+  var region: Field<String>?
+  var postalCode: Field<String>?
+  var country: Field<String>?
 }

@@ -84,3 +84,119 @@ enum LanguageFinder {
     }
   }
 }
+
+/// The words that stand in any text of a language, whatever it is about; languages by Tesseract's codes.
+enum LanguageWords {
+  static let all: [String: Set<Substring>] = [
+    "eng": words(
+      """
+      the of and to in is that for it as was with be by on not he his but at are this have from or had an they
+      which you were her all she there would their we him been has when who will more no if out so what up
+      into than them can only other about any its may these some could then do such your my our
+      """),
+    "deu": words(
+      """
+      der die das und ist von zu den mit sich des auf für im dem nicht ein eine als auch es an werden aus er
+      hat dass sie nach wird bei einer um am sind noch wie einem über einen so zum war haben nur oder aber vor
+      zur bis mehr durch man sein wurde kann wenn wir ich ihre seine diese dieser unter soll
+      """),
+    "fra": words(
+      """
+      de la le et les des en un du une que est pour qui dans a par plus pas au sur ne se ce il sont avec ont
+      cette ou ses comme été aux d l n s c qu mais elle son leur nous vous je tout fait être entre deux même
+      sans peut aussi bien ces sa dont si lui où était on
+      """),
+    "spa": words(
+      """
+      de la que el en y a los del se las por un para con no una su al es lo como más pero sus le ya o este sí
+      porque esta entre cuando muy sin sobre también me hasta hay donde quien desde todo nos durante todos uno
+      les ni contra otros ese eso ante ellos e esto mí antes algunos qué fue ha son está
+      """),
+    "ita": words(
+      """
+      di e il la che in a per un del non è una i si con le da sono dei come della nel al gli alla anche delle
+      lo più ma o ha dal su questo dalla nella questa se essere ed ai stato cui degli quando suo sua tra loro
+      due anni può solo ci dopo l d tutti ancora era
+      """),
+    "por": words(
+      """
+      de a o que e do da em um para é com não uma os no se na por mais as dos como mas foi ao ele das tem à
+      seu sua ou ser quando muito há nos já está eu também só pelo pela até isso ela entre era depois sem
+      mesmo aos ter seus quem nas me esse eles estão você tinha foram essa num nem suas
+      """),
+    "nld": words(
+      """
+      de van het een en in is dat op te zijn met voor niet die aan er om ook als dan maar bij uit door naar
+      heeft ze wordt over hij nog worden hebben tot of deze meer kan ik was geen je wat al moet zich onder dit
+      wel zo haar veel hun kunnen werd had zou waar
+      """),
+    "swe": words(
+      """
+      och i att det som en på är av för med till den har de inte om ett han men var jag sig från vi så kan när
+      år eller ut vid där under efter upp hade skulle då sin nu vara bara mot finns alla andra mycket blir
+      detta också över denna ska får hon man
+      """),
+    "dan": words(
+      """
+      og i at det er en til af på for med der de den har ikke som et om var han men sig fra vi kan så hun jeg
+      eller ved skal blev over efter ud være også når da havde nu kun dig mig bliver under sin op denne dette
+      mere alle end hvis hvor ville
+      """),
+    "nor": words(
+      """
+      og i det er på som en til å av for med at har de ikke den et om var han men seg fra vi kan så hun jeg
+      eller ved skal ble over etter ut være også når da hadde nå bare meg blir under sin opp denne dette mer
+      alle enn hvis hvor ville noe noen bli sier ifra
+      """),
+    "fin": words(
+      """
+      ja on ei että oli se hän mutta ovat kun myös joka sen kuin tai ole jos niin mukaan vain jo vielä hänen
+      voi ollut nyt sitä sekä jotka tämä olla kanssa sitten siitä mitä jälkeen ne he en minä tämän johon ennen
+      koska olisi olivat kaikki joita näin
+      """),
+    "pol": words(
+      """
+      w i na z się do nie że to jest o od za po jak przez dla ale są a oraz jego tym był tylko ze co już czy
+      także być jej lub może który które która ich tego jako przed pod ma gdy bez było aby bardzo można nad
+      też jeśli przy
+      """),
+    "ces": words(
+      """
+      a v na se je s že z do o to i za by pro ve ale jsou po který jako jeho nebo která od jen byl tak bylo
+      může již také k podle jsem než které ze už při být co až není má jak ho mezi když pouze této tento tím
+      """),
+    "hun": words(
+      """
+      a az és hogy nem is egy van ez csak de volt meg már ha el még mint vagy azt kell szerint lesz ki mert
+      után pedig ezt ami ezek volna most be minden lehet fel nincs sem majd aki ezért akkor között illetve
+      """),
+    "ron": words(
+      """
+      de și în a la cu o pe nu că din este să mai un pentru care se sunt ce au prin fi sau dar ale fost am lui
+      după al ca ar îi fără până dacă când acest această doar între poate cele cei iar foarte toate unei unui
+      """),
+    "tur": words(
+      """
+      ve bir bu da de için ile olarak olan daha çok en gibi kadar sonra ne ki o var ama mi değil her ise ya
+      tarafından diye olduğunu yok veya üzerinde önce göre ancak şey kendi iki ben sen bana yapılan aynı
+      içinde olduğu
+      """),
+    "cat": words(
+      """
+      de la i el que a en les del un per amb els una es no ha dels al són com més o però va seva aquest també
+      seu ser entre aquesta ja on fins sense hi molt sobre tot quan des pot això han als està era ni dos
+      """),
+    "rus": words(
+      """
+      и в не на я что он с как а то это по к но его из у за от для так же о все было была были бы мы или если
+      при есть только уже до когда может быть этот который которая они их ее
+      """),
+    "ukr": words(
+      """
+      і в не на що з як а це по до але його із у за від для так же про все було була були ми або якщо при є
+      тільки вже коли може бути цей який яка вони їх її та й
+      """),
+  ]
+
+  private static func words(_ text: String) -> Set<Substring> { Set(text.split(whereSeparator: \.isWhitespace)) }
+}

@@ -1,6 +1,7 @@
 public import Documents
 public import Extraction
 import Finders
+import Foundation
 
 /// Makes a record of a receipt or an invoice: who sold, when, what, for how much, and how it was paid.
 public struct ReceiptExtractor: Extractor {
@@ -120,4 +121,94 @@ public struct ReceiptExtractor: Extractor {
   private static let leastAmount = 0.35
   /// A date whose other reading is likelier than this is open.
   private static let openDate = 0.1
+}
+
+/// The models of the fields whose weights are fitted, from `weights.json`.
+struct ReceiptModels: Codable, Sendable {
+  var merchant: ChoiceModel
+  var merchantAddress: ChoiceModel
+  var merchantPhone: ChoiceModel
+  var category: ChoiceModel
+  var date: ChoiceModel
+  var total: ChoiceModel
+  var time: ChoiceModel
+  /// One model for each amount beside the total.
+  var subtotal: ChoiceModel
+  var tax: ChoiceModel
+  var tip: ChoiceModel
+  var discount: ChoiceModel
+  var rounding: ChoiceModel
+  var cash: ChoiceModel
+  var change: ChoiceModel
+
+  enum CodingKeys: String, CodingKey {
+    case merchant, date, total, time, subtotal, tax, tip, discount, rounding, cash, change
+    case category
+    case merchantAddress = "merchant_address"
+    case merchantPhone = "merchant_phone"
+  }
+
+  subscript(role: AmountRole) -> ChoiceModel {
+    switch role {
+    case .subtotal: subtotal
+    case .tax: tax
+    case .tip: tip
+    case .discount: discount
+    case .rounding: rounding
+    case .cash: cash
+    case .change: change
+    }
+  }
+
+  /// The weights that are linked in; malformed ones are a programming error and stop the program.
+  static let fitted: ReceiptModels = {
+    do {
+      return try JSONDecoder().decode(ReceiptModels.self, from: Data(PackageResources.weights_json))
+    } catch {
+      preconditionFailure("Receipt/weights.json: \(error)")
+    }
+  }()
+}
+
+/// The fields of a `receipt` record.
+public struct ReceiptFields: Encodable, Sendable {
+  var merchant: Field<String>?
+  var merchantAddress: Field<String>?
+  var merchantPhone: Field<String>?
+  var merchantTaxId: Field<String>?
+  var date: Field<CalendarDate>?
+  var time: Field<ClockTime>?
+  var currency: Field<String>?
+  var subtotal: Field<Money>?
+  var tax: Field<Money>?
+  var taxes: [TaxRow] = []
+  var tip: Field<Money>?
+  var discount: Field<Money>?
+  var rounding: Field<Money>?
+  var total: Field<Money>?
+  var cash: Field<Money>?
+  var change: Field<Money>?
+  var paymentMethod: Field<String>?
+  var cardLast4: Field<String>?
+  var receiptNumber: Field<String>?
+  var category: Field<String>?
+  var items: [ReceiptItem] = []
+}
+
+/// A tax at one rate.
+public struct TaxRow: Encodable, Sendable {
+  /// The rate: 19 for 19 %.
+  var rate: Field<Double>?
+  /// What the tax is on.
+  var net: Field<Money>?
+  /// The tax.
+  var amount: Field<Money>?
+}
+
+/// Something that was bought.
+public struct ReceiptItem: Encodable, Sendable {
+  var description: Field<String>?
+  var quantity: Field<Double>?
+  var unitPrice: Field<Money>?
+  var amount: Field<Money>?
 }

@@ -71,3 +71,82 @@ public struct CandidateReport: Hashable, Sendable, Codable {
     self.features = features
   }
 }
+
+/// A value that a field may take, with what is known of it.
+public struct Candidate<Value: Codable & Hashable & Sendable>: Hashable, Sendable {
+  /// The value, normalised.
+  public var value: Value
+  /// The text as printed.
+  public var text: String
+  /// What made it a candidate, for people.
+  public var rule: String
+  /// What is known of it.
+  public var features: Features
+  /// Where the value came from.
+  public var source: FieldSource
+  /// The places that show it.
+  public var evidence: [Region]
+
+  /// A candidate at some places.
+  public init(
+    _ value: Value, text: String, rule: String, features: Features = Features(), source: FieldSource = .ocr,
+    evidence: [Region] = []
+  ) {
+    self.value = value
+    self.text = text
+    self.rule = rule
+    self.features = features
+    self.source = source
+    self.evidence = evidence
+  }
+}
+
+/// What is known of a candidate, as named numbers in the order in which they were noted.
+///
+/// The order is kept because the order of a sum shows in its last digits, and the same page must give the same record.
+public struct Features: Hashable, Sendable {
+  /// The names, each once.
+  public private(set) var names: [String] = []
+  /// The numbers, in the order of the names.
+  public private(set) var values: [Double] = []
+
+  /// No features.
+  public init() {}
+
+  /// Notes a number; zero is left out, for it counts nothing.
+  public mutating func add(_ name: String, _ value: Double) {
+    guard value != 0, value.isFinite else { return }
+    names.append(name)
+    values.append(value)
+  }
+
+  /// Notes that something holds.
+  public mutating func add(_ name: String, if condition: Bool) {
+    if condition { add(name, 1) }
+  }
+
+  /// The number of that name; 0 if it was not noted.
+  public subscript(name: String) -> Double { names.firstIndex(of: name).map { values[$0] } ?? 0 }
+}
+
+extension Features: ExpressibleByDictionaryLiteral {
+  /// Features from a literal, in its order.
+  public init(dictionaryLiteral elements: (String, Double)...) {
+    for (name, value) in elements { add(name, value) }
+  }
+}
+
+extension Features: Codable {
+  /// Reads an object of numbers, in the order of their names.
+  public init(from decoder: any Decoder) throws {
+    let numbers = try [String: Double](from: decoder)
+    for (name, value) in numbers.sorted(by: { $0.key < $1.key }) { add(name, value) }
+  }
+
+  /// Writes an object of numbers, rounded to four decimals.
+  public func encode(to encoder: any Encoder) throws {
+    var numbers: [String: Double] = [:]
+    for (name, value) in zip(names, values) { numbers[name] = (value * 1e4).rounded() / 1e4 }
+    try numbers.encode(to: encoder)
+  }
+}

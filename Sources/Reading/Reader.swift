@@ -11,15 +11,15 @@ public final class Reader {
 
   private let settings: ReadingSettings
   private let recognizer: TesseractRecognizer
-  private let secondOpinion: SecondOpinion
-  private var standing: StandingPicture?
+  private let secondOpinion: Rerecognition
+  private var standing: RotatedPage?
   private var open: (path: String, id: String, reader: PDFReader)?
 
   /// A reader; throws `LanguageError` if a language is not installed.
   public init(settings: ReadingSettings) throws {
     self.settings = settings
     recognizer = try TesseractRecognizer(languages: settings.languages)
-    secondOpinion = SecondOpinion(languages: settings.languages)
+    secondOpinion = Rerecognition(languages: settings.languages)
   }
 
   /// The document in a file's bytes; throws `Failure`.
@@ -43,7 +43,7 @@ public final class Reader {
   }
 
   /// Pictures of spines as a whole: the document without its pages, and what is to be read of each; throws `Failure`.
-  public func plan(_ data: Data) throws -> SpinePlan.Sheaf {
+  public func plan(_ data: Data) throws -> SpinePlan.PageBatch {
     var document = try checked(data)
     let trace = ReadingTrace(folder: settings.traceFolder, name: document.id.prefix(8).description)
     let images = images(trace)
@@ -54,7 +54,7 @@ public final class Reader {
       document.barcodes += barcodes
     }
     try trace.finish()
-    return SpinePlan.Sheaf(document: document, plans: plans)
+    return SpinePlan.PageBatch(document: document, plans: plans)
   }
 
   /// The document of some bytes, of which nothing is read yet.
@@ -85,12 +85,12 @@ public final class Reader {
   /// The picture is kept for the next strip.
   public func read(_ request: SpinePlan.Request) throws -> [Line] {
     let deadline = ContinuousClock.now + .seconds(request.seconds)
-    let picture: StandingPicture
+    let picture: RotatedPage
     if let standing, standing.shows(request) {
       picture = standing
     } else {
       standing = nil
-      picture = try StandingPicture(of: request, limits: settings.limits)
+      picture = try RotatedPage(of: request, limits: settings.limits)
       standing = picture
     }
     return SpineRecognizer(recognizer: recognizer, deadline: deadline).lines(on: request.strip, of: picture.image)

@@ -8,7 +8,7 @@ final class ReadingTrace {
   /// The steps from a page's pixels to its words.
   enum Stage: String {
     case barcodes
-    /// Sheets on the picture are looked for.
+    /// PageDetection on the picture are looked for.
     case find
     /// A sheet is brought to the right angle.
     case straighten

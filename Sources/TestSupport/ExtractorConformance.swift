@@ -2,7 +2,7 @@ public import Documents
 import Engine
 import Extraction
 import Foundation
-import Testing
+public import Testing
 
 /// What every extractor owes the engine, whatever it extracts; a new extractor gets these tests by being listed.
 ///
@@ -105,4 +105,12 @@ public struct ExtractorConformance {
       #expect(known[name] != nil, "the finding \(finding.code) is about \(field), which is not in the schema")
     }
   }
+}
+
+// The documents that `docent plugin check` and the tests share are the tests' own too.
+@_exported public import Conformance
+
+extension HostileDocument: CustomTestStringConvertible {
+  /// The name.
+  public var testDescription: String { name }
 }

@@ -34,3 +34,8 @@ struct Docent: AsyncParsableCommand {
     ]
   )
 }
+
+/// The program's version.
+enum Version {
+  static let text = "0.1.0"
+}

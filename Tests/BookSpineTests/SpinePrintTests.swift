@@ -38,7 +38,7 @@ struct SpinePrintTests {
     ("Fallow", 0.0), ("penguim", 0.7), ("Cpenguin", 0.7), ("Penguin Classic", 0.7), ("Basic Books", 0.95),
   ])
   func imprintsAreKnownWithASlip(text: String, likelihood: Double) {
-    #expect(Imprints.likelihood(of: text) == likelihood)
+    #expect(Publishers.likelihood(of: text) == likelihood)
   }
 
   @Test func aMarkInTheLineIsNoPartOfTheTitle() throws {
@@ -105,7 +105,7 @@ struct SpinePrintTests {
     func size(_ text: String, _ height: Double) throws -> Double {
       let word = Word(
         text, box: Box(x: 0.1, y: 0.1, width: 0.2, height: height), confidence: 0.9, origin: .ocr(recognizer: "drawn"))
-      return try #require(Piece([word], direction: .across, page: page)).size
+      return try #require(TextBlock([word], direction: .across, page: page)).size
     }
     #expect(abs(try size("Tide", 0.1) - size("sea", 0.072)) < 1e-9)
     #expect(abs(try size("Tide", 0.1) - size("Tidy", 0.126)) < 1e-9)

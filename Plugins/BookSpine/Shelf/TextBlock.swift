@@ -1,0 +1,223 @@
+import Documents
+import Foundation
+
+/// Words of one size that follow each other on a book: a title's line, a name, a publisher.
+///
+/// Lengths are fractions of the page's width, so that print that runs up or down can be compared with print that runs across.
+struct TextBlock: Hashable {
+  /// The direction in which it is read.
+  enum Direction: Hashable {
+    case across
+    case down
+    case up
+
+    var isAlong: Bool { self != .across }
+  }
+
+  let line: Line
+  let direction: Direction
+  /// The place, with both sides measured by the page's width.
+  let box: Box
+  /// The height of the letters, across the direction of reading.
+  let size: Double
+  let region: Region
+
+  init?(_ words: [Word], direction: Direction, page: Page) {
+    guard let line = Line(words) else { return nil }
+    self.line = line
+    self.direction = direction
+    let scale = page.height / page.width
+    box = Box(x: line.box.x, y: line.box.y * scale, width: line.box.width, height: line.box.height * scale)
+    size = Self.size(of: words) { direction.isAlong ? $0.box.width : $0.box.height * scale }
+    region = Region(page: page.number, box: line.box)
+  }
+
+  /// The height of capitals in words, whose boxes are higher or lower by the letters that they happen to have.
+  static func size(of words: some Collection<Word>, thickness: (Word) -> Double) -> Double {
+    guard !words.isEmpty else { return 0 }
+    let heights = words.map(thickness)
+    // Words that a recognizer cut out of one line have the height of all its letters.
+    let (low, high) = (heights.min() ?? 0, heights.max() ?? 0)
+    if words.count > 1, high - low < 0.02 * high { return high / reach(of: words.map(\.text).joined()) }
+    let sizes = zip(words, heights).map { $1 / reach(of: $0.text) }.sorted()
+    return sizes[sizes.count / 2]
+  }
+
+  /// The height from the lowest to the highest stroke of some letters, in heights of capitals.
+  private static func reach(of text: String) -> Double {
+    let letters = text.filter(\.isLetter)
+    let isTall = letters.isEmpty || letters.contains { !"acegmnopqrsuvwxyz".contains($0) }
+    return (isTall ? 1 : 0.72) + (letters.contains { "gjpqy".contains($0) } ? 0.26 : 0)
+  }
+
+  var text: String { line.text }
+  /// How many letters and digits were read for sure.
+  var letters: Double {
+    line.words.reduce(0) {
+      $0 + ($1.confidence >= 0.5 ? $1.confidence : 0) * Double($1.text.count { $0.isLetter || $0.isNumber })
+    }
+  }
+  /// Where it starts along the direction of reading.
+  var start: Double {
+    switch direction {
+    case .across: box.x
+    case .down: box.y
+    case .up: -box.maxY
+    }
+  }
+  /// Its place among the lines that run beside it, the first to be read first.
+  var row: Double {
+    switch direction {
+    case .across: box.midY
+    case .down: -box.midX
+    case .up: box.midX
+    }
+  }
+}
+
+extension Page {
+  /// The pieces on the page: its lines, without rubbish, cut where a gap or another size of print begins.
+  var pieces: [TextBlock] {
+    let common = commonDirection
+    return lines.flatMap { line -> [TextBlock] in
+      let direction = direction(of: line) ?? (isUpright(line) ? common : .across)
+      return cut(line, direction).compactMap { TextBlock($0, direction: direction, page: self) }
+    }
+    .withInitials
+    .filter { $0.line.words.contains { $0.text.count { $0.isLetter || $0.isNumber } >= 2 } }
+    .filter { $0.letters >= 2 }
+  }
+
+  /// Whether a line is taller than wide.
+  private func isUpright(_ line: Line) -> Bool {
+    line.box.height * height > 1.15 * line.box.width * width && line.text.count > 1
+  }
+
+  /// The way a line runs, if it has words enough to tell.
+  private func direction(of line: Line) -> TextBlock.Direction? {
+    guard let first = line.words.first?.box, let last = line.words.last?.box, line.words.count > 1 else { return nil }
+    let (dx, dy) = ((last.midX - first.midX) * width, (last.midY - first.midY) * height)
+    guard abs(dy) > 2 * abs(dx) else { return isUpright(line) ? nil : .across }
+    return dy > 0 ? .down : .up
+  }
+
+  /// The way most upright lines run: down the spine, unless they say otherwise.
+  private var commonDirection: TextBlock.Direction {
+    let directions = lines.compactMap { direction(of: $0) }
+    return directions.count { $0 == .up } > directions.count { $0 == .down } ? .up : .down
+  }
+
+  /// The words of a line, without rubbish, cut at gaps that are much wider than the others.
+  private func cut(_ line: Line, _ direction: TextBlock.Direction) -> [[Word]] {
+    let words = withoutRubbish(line.words.map(\.withoutBar))
+    let gaps = zip(words, words.dropFirst()).map { gap($0, $1, direction) }
+    let usual = gaps.sorted().dropLast(gaps.count / 2).last ?? 0
+    var groups: [[Word]] = []
+    for (index, word) in words.enumerated() {
+      guard index > 0 else {
+        groups.append([word])
+        continue
+      }
+      let sizes = [words[index - 1], word].map { thickness($0, direction) }
+      let smaller = sizes.min() ?? 0
+      let isWide = gaps[index - 1] > max(0.6 * smaller, 1.7 * usual) || gaps[index - 1] > 1.6 * (sizes.max() ?? 0)
+      if isWide {
+        groups.append([word])
+      } else {
+        groups[groups.count - 1].append(word)
+      }
+    }
+    return groups
+  }
+
+  /// The words without those that were hardly read: at the ends signs and monograms read as letters, inside only what has
+  /// no letters.
+  private func withoutRubbish(_ words: [Word]) -> [Word] {
+    func isSure(_ word: Word) -> Bool {
+      let letters = word.text.count { $0.isLetter || $0.isNumber }
+      if letters >= 3 { return word.confidence >= 0.4 }
+      let mayStandAlone = word.text.allSatisfy(\.isNumber) || word.text == "A" || word.text == "I"
+      return letters > 0 && word.confidence >= (mayStandAlone ? 0.3 : 0.6)
+    }
+    guard let first = words.firstIndex(where: isSure), let last = words.lastIndex(where: isSure) else { return [] }
+    return words[first...last].filter { word in
+      let letters = word.text.count { $0.isLetter || $0.isNumber }
+      return isSure(word) || word.text == "&"
+        || letters > 0 && letters * 3 >= word.text.count && word.confidence >= 0.25
+        || letters >= 3 && letters * 3 >= word.text.count * 2
+    }
+  }
+
+  private func thickness(_ word: Word, _ direction: TextBlock.Direction) -> Double {
+    direction.isAlong ? word.box.width * width : word.box.height * height
+  }
+
+  private func gap(_ first: Word, _ second: Word, _ direction: TextBlock.Direction) -> Double {
+    switch direction {
+    case .across: (second.box.x - first.box.maxX) * width
+    case .down: (second.box.y - first.box.maxY) * height
+    case .up: (first.box.y - second.box.maxY) * height
+    }
+  }
+}
+
+extension Word {
+  /// The word, a bar that was surely read being the letter that looks like it.
+  fileprivate var withoutBar: Word {
+    guard text == "|", confidence >= 0.8 else { return self }
+    var word = self
+    word.text = "I"
+    return word
+  }
+}
+
+extension TextBlock {
+  /// A part of another piece.
+  init?(_ words: [Word], like other: TextBlock) {
+    guard let line = Line(words) else { return nil }
+    self.line = line
+    direction = other.direction
+    let scale = other.line.box.height > 0 ? other.box.height / other.line.box.height : 1
+    box = Box(x: line.box.x, y: line.box.y * scale, width: line.box.width, height: line.box.height * scale)
+    size = other.size
+    region = Region(page: other.region.page, box: line.box)
+  }
+}
+
+/// Capitals that are set so wide that each is read as a word: `S O L A R`, `TH E  SE A`.
+enum LetterSpacing {
+  /// The words, runs of pieces of words being made one.
+  static func closed(_ words: [String]) -> [String] {
+    var result: [String] = []
+    var run: [String] = []
+    func end() {
+      result += isOneWord(run) ? [run.joined()] : run
+      run = []
+    }
+    for word in words {
+      if word.count <= 2, word.allSatisfy({ $0.isLetter && $0.isUppercase }) {
+        run.append(word)
+      } else {
+        end()
+        result.append(word)
+      }
+    }
+    end()
+    return result
+  }
+
+  /// Whether a run is one word: initials are fewer letters, and short words are words.
+  private static func isOneWord(_ run: [String]) -> Bool {
+    let short = run.count(where: shortWords.contains)
+    return run.count >= 3 && run.reduce(0) { $0 + $1.count } >= 4 && 2 * short <= run.count
+  }
+
+  private static let shortWords: Set<String> = [
+    "A", "I", "O", "Y", "AM", "AN", "AS", "AT", "BE", "BY", "DO", "GO", "HE", "IF", "IN", "IS", "IT", "ME", "MY", "NO",
+    "OF", "ON", "OR",
+    "SO", "TO",
+    "UP", "US", "WE", "DE", "EL", "EN", "ES", "LA", "LE", "LO", "MI", "NI", "SE", "SI", "SU", "TE", "TU", "UN", "YA",
+    "AL", "DU",
+    "ET", "IL", "JE", "NE", "DA", "DI", "ER", "IM", "ZU", "UM",
+  ]
+}

@@ -1,0 +1,102 @@
+import Documents
+import Finders
+import Foundation
+
+/// The forms of postal codes on cards.
+enum AddressForms {
+  /// The postal code in a text: of the forms that every region is told by, or of the given region's own.
+  static func postalCode(in text: String, region: String?) -> (
+    code: String, state: String?, range: Range<String.Index>
+  )? {
+    if let found = PostalCodeFinder.find(in: text).last { return (found.value.code, found.value.state, found.range) }
+    let pattern = region.flatMap { ownForms[$0] } ?? japanese
+    guard let match = pattern.allMatches(in: text).last else { return nil }
+    return (match.text, nil, match.range)
+  }
+
+  private static let japanese = Pattern(#"(?<![0-9-])[0-9]{3}-[0-9]{4}(?![0-9-])"#)
+  private static let ownForms: [String: Pattern] = [
+    "IN": Pattern(#"(?<![0-9])[1-9][0-9]{2} ?[0-9]{3}(?![0-9])"#), "SG": Pattern(#"(?<![0-9])[0-9]{6}(?![0-9])"#),
+    "CN": Pattern(#"(?<![0-9])[0-9]{6}(?![0-9])"#), "DE": Pattern(#"(?<![0-9])[0-9]{5}(?![0-9])"#),
+    "FR": Pattern(#"(?<![0-9])[0-9]{5}(?![0-9])"#), "ES": Pattern(#"(?<![0-9])[0-9]{5}(?![0-9])"#),
+    "IT": Pattern(#"(?<![0-9])[0-9]{5}(?![0-9])"#), "MY": Pattern(#"(?<![0-9])[0-9]{5}(?![0-9])"#),
+    "AT": Pattern(#"(?<![0-9])[0-9]{4}(?= +\p{Lu})"#), "CH": Pattern(#"(?<![0-9])[0-9]{4}(?= +\p{Lu})"#),
+    "BR": Pattern(#"(?<![0-9])[0-9]{5}-?[0-9]{3}(?![0-9])"#),
+  ]
+
+  /// A Canadian code in which a digit was read as the letter that looks like it, `MSH 2N2`: behind a province, the form itself
+  /// tells which places are digits.
+  static func misprintedCode(in text: String) -> (code: String, range: Range<String.Index>)? {
+    guard let match = canadian.firstMatch(in: text), let printed = match.groups[0], let range = match.groupRanges[0]
+    else {
+      return nil
+    }
+    let letters = printed.filter { $0 != " " }
+    let code = String(
+      letters.enumerated().map { index, letter in index % 2 == 1 ? digits[letter] ?? letter : letter })
+    guard code != letters else { return nil }
+    return ("\(code.prefix(3)) \(code.suffix(3))", range)
+  }
+
+  private static let digits: [Character: Character] = ["S": "5", "O": "0", "I": "1", "B": "8", "Z": "2", "G": "6"]
+  private static let canadian = Pattern(
+    #"\b(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)[ ,]+([ABCEGHJ-NPRSTVXY][0-9SOIBZG][A-Z] ?[0-9SOIBZG][A-Z][0-9SOIBZG])\b"#
+  )
+}
+
+/// States, provinces and prefectures as addresses print them.
+enum AddressRegions {
+  /// The region that a text is the name or the abbreviation of, as printed; nil if it is none of the country's.
+  ///
+  /// - Parameter country: the country (ISO 3166-1); nil for any.
+  static func region(_ text: String, in country: String?) -> String? {
+    let squashed = text.squashed
+    guard squashed.count >= 2 else { return nil }
+    for (code, names) in regions where country == nil || country == code {
+      guard names.contains(squashed) else { continue }
+      // Abbreviations are printed in capitals, or they are words: `Sa`, `Al`.
+      if squashed.count > 3 || text == text.uppercased() || text == "Vic" || text == "Qld" || text == "Tas" {
+        return text
+      }
+    }
+    return nil
+  }
+
+  private static func names(_ text: String) -> Set<String> { Set(text.split(separator: ",").map(\.squashed)) }
+
+  private static let regions: [String: Set<String>] = [
+    "AU": names(
+      "NSW,VIC,QLD,SA,WA,TAS,ACT,NT,New South Wales,Victoria,Queensland,South Australia,Western Australia,Tasmania"),
+    "BR": names(
+      "AC,AL,AP,AM,BA,CE,DF,ES,GO,MA,MT,MS,MG,PA,PB,PR,PE,PI,RJ,RN,RS,RO,RR,SC,SP,SE,TO,São Paulo,Paraná,Pernambuco,Bahia"
+    ),
+    "CA": names(
+      "AB,BC,MB,NB,NL,NS,NT,NU,ON,PE,QC,SK,YT,Ontario,Quebec,Québec,British Columbia,Alberta,Manitoba,Saskatchewan,Nova Scotia"
+    ),
+    "IN": names(
+      """
+      Andhra Pradesh,Arunachal Pradesh,Assam,Bihar,Chhattisgarh,Goa,Gujarat,Haryana,Himachal Pradesh,Jharkhand,Karnataka,Kerala,\
+      Madhya Pradesh,Maharashtra,Manipur,Meghalaya,Mizoram,Nagaland,Odisha,Orissa,Punjab,Rajasthan,Sikkim,Tamil Nadu,Tamilnadu,\
+      Telangana,Tripura,Uttar Pradesh,Uttarakhand,West Bengal,A.P.,U.P.,M.P.,T.N.
+      """),
+    "JP": names(
+      """
+      Hokkaido,Aomori,Iwate,Miyagi,Akita,Yamagata,Fukushima,Ibaraki,Tochigi,Gunma,Saitama,Chiba,Tokyo,Kanagawa,Niigata,Toyama,\
+      Ishikawa,Fukui,Yamanashi,Nagano,Gifu,Shizuoka,Aichi,Mie,Shiga,Kyoto,Osaka,Hyogo,Nara,Wakayama,Tottori,Shimane,Okayama,\
+      Hiroshima,Yamaguchi,Tokushima,Kagawa,Ehime,Kochi,Fukuoka,Saga,Nagasaki,Kumamoto,Oita,Miyazaki,Kagoshima,Okinawa
+      """),
+    "MY": names(
+      """
+      Johor,Kedah,Kelantan,Melaka,Malacca,Negeri Sembilan,Pahang,Perak,Perlis,Penang,Pulau Pinang,Sabah,Sarawak,Selangor,\
+      Selangor Darul Ehsan,Johor Darul Takzim,Terengganu,Wilayah Persekutuan
+      """),
+    "US": names(
+      """
+      AK,AL,AR,AZ,CA,CO,CT,DC,DE,FL,GA,HI,IA,ID,IL,IN,KS,KY,LA,MA,MD,ME,MI,MN,MO,MS,MT,NC,ND,NE,NH,NJ,NM,NV,NY,OH,OK,OR,PA,RI,SC,SD,\
+      TN,TX,UT,VA,VT,WA,WI,WV,WY
+      """),
+    "ES": names(
+      "Barcelona,Madrid,Valencia,Sevilla,Vizcaya,Bizkaia,Guipúzcoa,Gipuzkoa,Asturias,Navarra,La Rioja,Cantabria,Alicante,Málaga"
+    ),
+  ]
+}

@@ -1,0 +1,190 @@
+import Documents
+import Finders
+import Foundation
+
+/// A postal address, taken apart by its postal code, its country and the names of states.
+///
+/// Forms after the Universal Postal Union's addressing guides: `Berlin` after `10115`, `CA` and the town before `92109`,
+/// the town before `SW1A 1AA`, `NSW` between the town and `2000`, the state behind town and code in India and Malaysia, `São Paulo
+/// - SP` on a row of its own in Brazil, and in Japan the prefecture before `690-0826`.
+struct PostalAddress: Hashable {
+  var street: String?
+  var city: String?
+  var region: String?
+  var postalCode: String?
+  var country: String?
+  /// All of it on one line.
+  var text: String
+
+  init(lines: [String], region: String?) {
+    var lines = lines.map(Self.tidy).filter { !$0.isEmpty }
+    if let first = lines.first { lines[0] = Self.withoutLabel(first) }
+    text = NameCasing.withCapital(lines.joined(separator: ", ").replacing(",, ", with: ", "))
+    if let printed = AddressForms.misprintedCode(in: text) { text.replaceSubrange(printed.range, with: printed.code) }
+    var parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    if let last = parts.last { takeCountry(from: last, parts: &parts) }
+    takeTown(from: &parts, region: region)
+    street = parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// The parts by the names of their fields, those that are there.
+  var parts: [(name: String, text: String)] {
+    [("street", street), ("city", city), ("region", region), ("postal_code", postalCode), ("country", country)]
+      .compactMap { name, text in text.map { (name, $0) } }
+  }
+
+  /// Whether a line may end an address without looking like one: a country alone, a state, a town with its state.
+  static func endsAddress(_ text: String, region: String?) -> Bool {
+    let text = tidy(text)
+    if CountryNames.contains(text) { return true }
+    guard let region else { return false }
+    return AddressRegions.region(text, in: region) != nil && text.count > 3
+      || townAndState(text, region: region) != nil
+  }
+
+  /// Whether a line is a town with its state and nothing else: `São Paulo - SP`.
+  static func namesTown(_ text: String, region: String?) -> Bool {
+    guard let region, !text.contains(where: \.isNumber) else { return false }
+    return townAndState(tidy(text), region: region) != nil
+  }
+
+  /// `São Paulo - SP`, `Sydney NSW`, `Toronto, ON`: a town and the state behind it.
+  private static func townAndState(_ text: String, region: String?) -> (town: String, state: String)? {
+    let words = text.split { $0.isWhitespace || $0 == "," || $0 == "-" || $0 == "–" || $0 == "/" }.map(String.init)
+    for count in [2, 1] where words.count > count {
+      let state = words.suffix(count).joined(separator: " ")
+      guard AddressRegions.region(state, in: region) != nil, let range = text.range(of: state, options: .backwards)
+      else { continue }
+      let town = tidy(String(text[..<range.lowerBound])).trimmingCharacters(in: separators)
+      if !town.isEmpty { return (town, state) }
+    }
+    return nil
+  }
+
+  private static let separators = CharacterSet(charactersIn: " -–/,")
+
+  private mutating func takeCountry(from last: String, parts: inout [String]) {
+    if CountryNames.contains(last) {
+      country = CountryNames.spelled(last)
+      if country != last { text = text.replacing(last, with: country ?? last) }
+      parts.removeLast()
+      return
+    }
+    // `690-0826 JAPAN`: the country's words stand at the end of a part.
+    let words = last.split(separator: " ")
+    for count in [3, 2, 1] where words.count > count {
+      let tail = words.suffix(count).joined(separator: " ")
+      guard CountryNames.contains(tail), tail.count > 2 else { continue }
+      country = CountryNames.spelled(tail)
+      parts[parts.count - 1] = words.dropLast(count).joined(separator: " ")
+      return
+    }
+  }
+
+  private mutating func takeTown(from parts: inout [String], region page: String?) {
+    guard let index = parts.lastIndex(where: { AddressForms.postalCode(in: $0, region: page) != nil }),
+      let found = AddressForms.postalCode(in: parts[index], region: page)
+    else { return takeTownWithoutCode(from: &parts, region: page) }
+    postalCode = found.code
+    let part = parts[index]
+    var before = Self.tidy(String(part[..<found.range.lowerBound])).trimmingCharacters(in: Self.separators)
+    var after = Self.tidy(String(part[found.range.upperBound...])).trimmingCharacters(in: Self.separators)
+    parts.remove(at: index)
+    // What stands behind the code's part is the state: `560 001, Karnataka`.
+    if index < parts.count, let state = AddressRegions.region(parts[index], in: page) {
+      region = state
+      parts.remove(at: index)
+    }
+    for prefix in ["D", "A", "CH", "F", "E", "I", "CEP", "PIN", "Pin"] where before == prefix { before = "" }
+    if let state = found.state {
+      region = state
+      // The state stands right before the code; what is left before it is the town.
+      let count = Self.words(ofState: state, endingIn: before)
+      before = before.split(separator: " ").dropLast(count).joined(separator: " ")
+    }
+    if !after.isEmpty, after.contains(where: \.isLetter) {
+      if region == nil, let split = Self.townAndState(after, region: page) {
+        (after, region) = (split.town, split.state)
+      }
+      city = after
+      if !before.isEmpty { parts.insert(before, at: index) }
+      return
+    }
+    if region == nil, let state = AddressRegions.region(before, in: page) {
+      // `Toronto, ON M5H 2N2`, `Chiyoda-ku, Tokyo 100-0001`: unless the town before it is no town, and so the state is one.
+      let town = index > 0 ? Self.town(endingIn: parts[index - 1], region: page) : nil
+      if town != nil || page != "JP" { region = state } else { city = state }
+      before = ""
+    } else if region == nil, let split = Self.townAndState(before, region: page) {
+      (city, region) = (split.town, split.state)
+      before = ""
+    }
+    if city == nil, !before.isEmpty {
+      city = before
+    } else if city == nil, index > 0 {
+      takeLastTown(from: &parts, at: index - 1, page)
+    }
+  }
+
+  /// The town at the end of a part: all of it, or the ward or city that a Japanese street is followed by.
+  private static func town(endingIn part: String, region: String?) -> String? {
+    guard part.contains(where: \.isNumber) else { return part }
+    guard region == "JP", let last = part.split(separator: " ").last, last.contains("-"),
+      !last.contains(where: \.isNumber)
+    else { return nil }
+    return ["-ku", "-shi", "-cho", "-machi", "-gun"].contains { last.hasSuffix($0) } ? String(last) : nil
+  }
+
+  private mutating func takeLastTown(from parts: inout [String], at index: Int, _ page: String?) {
+    guard let town = Self.town(endingIn: parts[index], region: page) else { return }
+    if town == parts[index] {
+      parts.remove(at: index)
+    } else {
+      parts[index] = Self.tidy(String(parts[index].dropLast(town.count)))
+    }
+    city = town
+    if region == nil, let split = Self.townAndState(town, region: page) { (city, region) = (split.town, split.state) }
+    // `Matsue City, Shimane, 690-0826`: the prefecture stands between the town and the code.
+    if region == nil, page == "JP", index > 0, let before = Self.town(endingIn: parts[index - 1], region: page),
+      before == parts[index - 1]
+    {
+      region = town
+      city = parts.remove(at: index - 1)
+    }
+  }
+
+  /// A town with its state at the end, where no code is printed: `Anytown, NY`.
+  private mutating func takeTownWithoutCode(from parts: inout [String], region page: String?) {
+    guard let last = parts.last, let page else { return }
+    if let split = Self.townAndState(last, region: page), !split.town.contains(where: \.isNumber) {
+      (city, region) = (split.town, split.state)
+      parts.removeLast()
+    } else if let state = AddressRegions.region(last, in: page), parts.count > 2,
+      !parts[parts.count - 2].contains(where: \.isNumber)
+    {
+      region = state
+      city = parts[parts.count - 2]
+      parts.removeLast(2)
+    }
+  }
+
+  private static func words(ofState state: String, endingIn text: String) -> Int {
+    let last = text.split(separator: " ").suffix(2).map { $0.filter(\.isLetter) }
+    if last.last?.uppercased() == state { return 1 }
+    return last.first.map { ["New", "North", "South", "West", "Rhode"].contains($0) } == true && last.count > 1 ? 2 : 1
+  }
+
+  private static func tidy(_ line: String) -> String {
+    line.trimmingCharacters(in: CharacterSet(charactersIn: " ,;.|:•·_"))
+  }
+
+  /// The line without the label of its place: `Head Office`, `TOKYO :`, `Address:`.
+  private static func withoutLabel(_ line: String) -> String {
+    guard let match = label.firstMatch(in: line), match.range.upperBound < line.endIndex else { return line }
+    return String(line[match.range.upperBound...]).trimmingCharacters(in: .whitespaces)
+  }
+
+  private static let label = Pattern(
+    #"(?i)^(?:(?:[\p{L}.]+ ){0,2}(?:office|branch|headquarters|head quarters|factory|showroom|works)\b *[:.-]? *(?=[\p{L}0-9])|\p{L}+ ?: *|(?:add|address|adress|adresse|direccion|dirección|anschrift|indirizzo|endereço)\b\.? *[:.-]? *)"#
+  )
+}

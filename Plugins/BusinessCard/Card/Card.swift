@@ -1,0 +1,88 @@
+import Documents
+import Finders
+
+/// A card's lines, looked through once for numbers and addresses and cut into runs of text.
+struct Card {
+  let document: Document
+  /// The lines that are print and not the noise of a table top.
+  let pages: [Page]
+  /// The region (ISO 3166-1) of the card, if anything tells.
+  let region: String?
+  /// The regions that something on the card speaks for, the likeliest first.
+  let regions: [String]
+  /// Telephone numbers and addresses on the net.
+  let contacts: [Contact]
+  /// The domains of all addresses on the card.
+  let domains: [Domain]
+  /// All other text.
+  let runs: [TextRun]
+  /// The runs with what their words tell.
+  let rows: [CardRow]
+  /// The middle height of the runs' print.
+  let usualPrint: Double
+  /// The height of the largest print.
+  let largestPrint: Double
+
+  init(_ document: Document) {
+    self.document = document
+    pages = document.pages.map(\.withoutNoise.cutAtColumns)
+    let text = pages.map(\.text).joined(separator: "\n")
+    let scores = RegionInference.scores(of: text).filter { $0.value >= 1.5 }
+    regions = scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    region = RegionInference.region(of: text) ?? regions.first
+    let lines = CardLines(pages, regions: regions)
+    contacts = lines.contacts
+    runs = lines.runs
+    domains = contacts.compactMap(\.domain)
+    let heights = runs.map(\.printHeight).sorted()
+    usualPrint = heights.isEmpty ? 1 : heights[heights.count / 2]
+    largestPrint = heights.last ?? 1
+    rows = CardRow.rows(of: runs)
+  }
+}
+
+extension Page {
+  /// The page without lines that are hardly text: what a recognizer makes of wood and cloth around a card.
+  var withoutNoise: Page {
+    var page = self
+    page.lines = lines.filter { line in
+      let letters = line.text.count { $0.isLetter || $0.isNumber }
+      return letters >= 2 && (line.confidence >= 0.35 || Contact.mayStand(in: line.text))
+    }
+    return page
+  }
+}
+
+extension Card {
+  /// The middle of the print, as a fraction of the page's height.
+  var middle: Double { Box.enclosing(runs.lazy.map(\.box)).map(\.midY) ?? 0.5 }
+}
+
+extension Document {
+  /// As much of the document as a card has: few pages and lines, each compared with the others. A row without end, as of text
+  /// whose line breaks are lost, is cut into several.
+  var ofCard: Document {
+    var document = self
+    document.pages = PageList(
+      pages.prefix(Self.mostPages).lazy.map { page in
+        var page = page
+        page.lines = page.lines.prefix(Self.mostCardLines).flatMap(Self.pieces)
+        return page
+      })
+    return document.keeping(pages: Self.mostPages, lines: Self.mostCardLines, bytesInLine: Self.mostBytes)
+  }
+
+  /// The most lines that a picture of a card has, with all that a recognizer makes of the table under it.
+  static let mostCardLines = 80
+  private static let mostPages = 4
+  private static let mostBytes = 600
+  private static let mostWords = 40
+
+  private static func pieces(of line: Line) -> [Line] {
+    guard line.words.count > mostWords else { return [line] }
+    let words = line.words.prefix(mostCardLines * mostWords)
+    return stride(from: 0, to: words.count, by: mostWords).compactMap { start in
+      Line(Array(words[start..<min(start + mostWords, words.count)]))
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Documents
+import Extraction
+import Finders
+import Foundation
+
+/// Words of a row that follow each other, or two whole rows: what may be a name, a company or a title.
+struct TokenSpan: Hashable {
+  /// The row, by its place on the card.
+  var row: Int
+  var range: Range<Int>
+  /// The whole row under it that goes on with it.
+  var next: Int?
+
+  /// All spans of up to so many words, and pairs of whole rows in the same print.
+  static func all(on card: Card, mostWords: Int) -> [TokenSpan] {
+    var spans: [TokenSpan] = []
+    for (index, row) in card.rows.enumerated() {
+      for start in row.words.indices {
+        for end in (start + 1)...min(start + mostWords, row.words.count) where start < row.words.count {
+          spans.append(TokenSpan(row: index, range: start..<end))
+        }
+      }
+      guard let below = row.below, row.words.count < mostWords, !row.words.isEmpty else { continue }
+      let other = card.rows[below]
+      let ratio = row.run.printHeight / max(other.run.printHeight, 1e-9)
+      if (0.75...1.35).contains(ratio), (1..<mostWords).contains(other.words.count) {
+        spans.append(TokenSpan(row: index, range: row.words.indices, next: below))
+      }
+    }
+    return spans
+  }
+}
+
+/// A span with what its words tell, all in one place.
+struct SpanText {
+  let span: TokenSpan
+  let row: CardRow
+  let under: CardRow?
+  let words: [Word]
+  let texts: [String]
+  let clues: [WordClues]
+
+  init(_ span: TokenSpan, on card: Card) {
+    self.span = span
+    row = card.rows[span.row]
+    under = span.next.map { card.rows[$0] }
+    words = Array(row.words[span.range]) + (under?.words ?? [])
+    texts = Array(row.texts[span.range]) + (under?.texts ?? [])
+    clues = Array(row.clues[span.range]) + (under?.clues ?? [])
+  }
+
+  /// The text, rows joined by a space.
+  var text: String { texts.joined(separator: " ") }
+  /// The text as printed, a row a line.
+  var printed: String {
+    let first = row.words[span.range].map(\.text).joined(separator: " ")
+    return under.map { "\(first)\n\($0.words.map(\.text).joined(separator: " "))" } ?? first
+  }
+
+  var startsRow: Bool { span.range.lowerBound == 0 }
+  var endsRow: Bool { span.next != nil || span.range.upperBound == row.words.count }
+  /// What the word right before it in its row tells.
+  var before: WordClues? { startsRow ? nil : row.clues[span.range.lowerBound - 1] }
+  /// What the word right after it in its row tells.
+  var after: WordClues? { endsRow ? nil : row.clues[span.range.upperBound] }
+  /// The place of the last row.
+  var lastRow: Int { span.next ?? span.row }
+
+  func count(_ clue: WordClues) -> Int { clues.count { !$0.isDisjoint(with: clue) } }
+  func has(_ clue: WordClues) -> Bool { clues.contains { !$0.isDisjoint(with: clue) } }
+
+  var regions: [Region] {
+    guard let box = Box.enclosing(row.words[span.range].lazy.map(\.box)) else { return [] }
+    return [Region(page: row.run.page, box: box)] + (under.map { [$0.run.region] } ?? [])
+  }
+
+  /// What all kinds of candidates are told by: how it is cut, how it is printed, how well it was read.
+  func commonFeatures(on card: Card) -> Features {
+    var features = Features()
+    features.add("whole", if: startsRow && endsRow)
+    features.add("starts_row", if: startsRow)
+    features.add("ends_row", if: endsRow)
+    features.add("two_rows", if: span.next != nil)
+    let (first, last) = (clues.first ?? [], clues.last ?? [])
+    features.add("cut_before", if: before.map { Self.isAlike($0, first) } ?? false)
+    features.add("cut_after", if: after.map { Self.isAlike($0, last) } ?? false)
+    features.add("after_sign", if: before?.contains(.sign) ?? false)
+    features.add("size", row.run.size(on: card))
+    features.add(
+      "largest", if: row.run.printHeight >= card.largestPrint * 0.95 && card.largestPrint > card.usualPrint * 1.2)
+    features.add("doubt", 1 - Line.confidence(of: words))
+    features.add("much_doubt", if: Line.confidence(of: words) < 0.6)
+    features.add("upper", if: clues.allSatisfy { !$0.contains(.lower) && !$0.contains(.capitalised) })
+    features.add(
+      "lower_words",
+      Double(min(3, clues.count { $0.contains(.lower) && !$0.contains(.link) && !$0.contains(.particle) })))
+    features.add("digits", if: has(.digits))
+    // Text whose line breaks are lost: nothing tells where a name ends.
+    features.add("long_row", min(3, Double(row.words.count) / 12).rounded(.down))
+    features.add("fragments", Double(min(3, texts.count { Self.isFragment($0) })))
+    return features
+  }
+
+  /// Whether two neighbours are printed alike, as words of one name are.
+  private static func isAlike(_ first: WordClues, _ second: WordClues) -> Bool {
+    let kinds: WordClues = [.upper, .capitalised, .lower]
+    return !first.intersection(kinds).isDisjoint(with: second.intersection(kinds)) && !first.contains(.phoneLabel)
+  }
+
+  /// Whether a word looks like what a recognizer makes of a logo: one or two small letters, or letters without a vowel.
+  private static func isFragment(_ text: String) -> Bool {
+    let letters = text.filter(\.isLetter)
+    guard let first = letters.unicodeScalars.first, first.value < 0x250 else { return false }
+    if letters.count == text.count, (1...2).contains(letters.count), letters == letters.lowercased() {
+      return WordClues(of: text).isDisjoint(with: [.link, .particle])
+    }
+    return letters.count >= 3 && letters != letters.uppercased()
+      && !letters.squashed.contains { "aeiouy".contains($0) }
+  }
+}
+
+/// A candidate with the span it was read in.
+struct TokenSpanCandidate {
+  var span: TokenSpan
+  var candidate: Candidate<String>
+
+  init(_ text: SpanText, value: String, rule: String, features: Features) {
+    span = text.span
+    candidate = Candidate(
+      value, text: text.printed, rule: rule, features: features, source: FieldSource(of: text.words),
+      evidence: text.regions)
+  }
+}
+
+/// What was chosen for a field, and where it stands.
+struct SpanChoice {
+  var choice: ChoiceModel.Choice<String>
+  var span: TokenSpan?
+
+  init(of candidates: [TokenSpanCandidate], by model: ChoiceModel, least: Double) {
+    choice = model.choose(among: candidates.map(\.candidate), least: least)
+    span = choice.field == nil ? nil : candidates.first { $0.candidate == choice.chosen }?.span
+  }
+
+  var confidence: Double { choice.field?.confidence ?? 0 }
+  /// The rows it stands in, by their places on the card.
+  var rows: [Int] { span.map { [$0.row] + ($0.next.map { [$0] } ?? []) } ?? [] }
+
+  /// How sure it is that some words of a span belong to this choice; 0 if none can.
+  func overlap(with other: TokenSpan) -> Double {
+    guard let span else { return 0 }
+    let isShared =
+      span.row == other.row && span.range.overlaps(other.range)
+      || [span.row, span.next].contains(other.next) && other.next != nil || span.next == other.row
+    return isShared ? confidence : 0
+  }
+}

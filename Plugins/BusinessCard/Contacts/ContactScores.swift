@@ -1,0 +1,109 @@
+import Documents
+import Extraction
+import Finders
+
+/// Tells how likely the contacts of a card are read right, each by what agrees with it.
+struct ContactScores {
+  let card: Card
+  let name: String?
+
+  /// The model that weighs a contact.
+  func model(for contact: Contact, among models: CardModels) -> ChoiceModel {
+    switch contact.kind {
+    case .email: models.email
+    case .url: models.url
+    case .social: models.social
+    case .phone: models.phone
+    }
+  }
+
+  /// The contact with what is known of it.
+  func candidate(for contact: Contact) -> Candidate<String> {
+    let domain = contact.domain
+    var features = Features()
+    let doubt = 1 - contact.certainty
+    features.add("doubt", doubt)
+    features.add("much_doubt", if: doubt > 0.3)
+    features.add("repaired", if: contact.isRepaired)
+    switch contact.kind {
+    case .email:
+      features.add("web", if: isNamed(domain, by: .url))
+      features.add("other_web", if: domain?.isPublic == false && hasOther(domain, .url))
+      features.add("public", if: domain?.isPublic == true)
+      features.add("name", name.map { LocalPart.agreement(of: $0, with: contact.value) } ?? 0)
+      features.add("company", card.rows.map { domain?.agreement(with: $0.run.text) ?? 0 }.max() ?? 0)
+    case .url:
+      features.add("email", if: isNamed(domain, by: .email))
+      features.add("other_email", if: hasOther(domain, .email))
+      features.add("www", if: contact.value.contains("www.") || contact.value.contains("://"))
+      features.add("company", card.rows.map { domain?.agreement(with: $0.run.text) ?? 0 }.max() ?? 0)
+      features.add("path", if: contact.value.split(separator: "/").count > (contact.value.contains("://") ? 2 : 1))
+    case .social: break
+    case .phone(let label):
+      features.add("valid", if: contact.isValid)
+      features.add("labelled", if: label != nil)
+      features.add("fax", if: label == .fax)
+      features.add("prefixed", if: contact.text.contains("+"))
+      features.add("again", if: card.contacts.count { $0.value == contact.value } > 1)
+    }
+    return Candidate(
+      contact.value, text: contact.text, rule: contact.isRepaired ? "a repaired form" : "its form", features: features,
+      source: FieldSource(of: contact.words), evidence: [contact.region])
+  }
+
+  private func isNamed(_ domain: Domain?, by kind: Contact.Kind) -> Bool {
+    domain != nil && card.contacts.contains { $0.kind == kind && $0.domain?.name == domain?.name }
+  }
+
+  private func hasOther(_ domain: Domain?, _ kind: Contact.Kind) -> Bool {
+    card.contacts.contains { $0.kind == kind && $0.domain?.isPublic == false } && !isNamed(domain, by: kind)
+  }
+}
+
+extension Contact {
+  /// The domain of an e-mail or a web address.
+  var domain: Domain? {
+    switch kind {
+    case .email: Domain(email: value)
+    case .url: Domain(url: value)
+    case .social, .phone: nil
+    }
+  }
+
+  /// The field that it goes to.
+  var fieldName: String {
+    switch kind {
+    case .email: "emails"
+    case .url: "urls"
+    case .social: "social"
+    case .phone(.fax): "faxes"
+    case .phone: "phones"
+    }
+  }
+}
+
+/// What a number on a card is for, as the record's labels say it.
+enum PhoneUse: String {
+  case work, mobile, direct, home, fax, pager
+  case tollFree = "toll_free"
+
+  /// What the label before the number tells; without one that tells more than `Tel`, what the country's plan does.
+  init(of number: PhoneNumber) {
+    switch number.label {
+    case .mobile, .whatsapp: self = .mobile
+    case .direct: self = .direct
+    case .home: self = .home
+    case .fax: self = .fax
+    case .pager: self = .pager
+    case .tollFree: self = .tollFree
+    case .office: self = .work
+    case .telephone, .telephoneAndFax, nil:
+      switch number.kind {
+      case .mobile: self = .mobile
+      case .tollFree: self = .tollFree
+      case .pager: self = .pager
+      default: self = .work
+      }
+    }
+  }
+}

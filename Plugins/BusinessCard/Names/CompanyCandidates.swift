@@ -1,0 +1,111 @@
+import Documents
+import Extraction
+import Finders
+
+/// Weighs every span of a card as the name of the company.
+enum CompanyCandidates {
+  static func all(on card: Card, name: SpanChoice) -> [TokenSpanCandidate] {
+    let wholeRows = card.rows.map { $0.texts.joined().squashed }
+    return TokenSpan.all(on: card, mostWords: 8).compactMap { span in
+      let text = SpanText(span, on: card)
+      guard mayBeCompany(text) else { return nil }
+      return candidate(text, name: name, wholeRows: wholeRows, on: card)
+    }
+  }
+
+  /// Whether a legal form goes on right after it, or after a joining word: `GmbH` before `& Co. KG`.
+  private static func isFollowed(_ text: SpanText, by forms: WordClues) -> Bool {
+    guard !text.endsRow else { return false }
+    let rest = text.row.clues[text.span.range.upperBound...].drop { $0.contains(.link) && $0.isDisjoint(with: forms) }
+    return rest.first?.isDisjoint(with: forms) == false
+  }
+
+  private static func mayBeCompany(_ text: SpanText) -> Bool {
+    guard let first = text.clues.first, let last = text.clues.last else { return false }
+    guard !first.contains(.link) || text.startsRow, !last.contains(.link) || text.endsRow else { return false }
+    guard text.count(.digits) <= 1, !first.contains(.phoneLabel) || text.clues.count > 1 else { return false }
+    return text.texts.contains { $0.count(where: \.isLetter) >= 2 }
+  }
+
+  private static func candidate(
+    _ text: SpanText, name: SpanChoice, wholeRows: [String], on card: Card
+  ) -> TokenSpanCandidate {
+    let printed = text.text
+    let forms: WordClues = [.legalForm, .weakLegalForm]
+    let (first, last) = (text.clues.first ?? [], text.clues.last ?? [])
+    var features = text.commonFeatures(on: card)
+    features.add("words_\(min(5, text.clues.count))", 1)
+    features.add("long", Double(max(0, text.clues.count - 5)))
+    features.add("form_last", if: last.contains(.legalForm) && text.clues.count > 1)
+    features.add(
+      "weak_form_last", if: last.contains(.weakLegalForm) && !last.contains(.legalForm) && text.clues.count > 1)
+    features.add(
+      "form_inside", if: text.clues.dropLast().contains { $0.contains(.legalForm) } && !last.contains(.legalForm))
+    features.add("form_alone", if: text.clues.allSatisfy { !$0.isDisjoint(with: forms) })
+    features.add("form_after", if: isFollowed(text, by: forms))
+    features.add("company_words", Double(min(3, text.count(.company))))
+    features.add("company_after", if: text.after?.contains(.company) ?? false)
+    features.add("link_at_end", if: first.contains(.link) || last.contains(.link))
+    features.add("link_inside", if: text.clues.dropFirst().dropLast().contains { $0.contains(.link) })
+    features.add("link_beside", if: text.before?.contains(.link) ?? false || text.after?.contains(.link) ?? false)
+    features.add("title_head", if: text.has(.titleHead))
+    features.add("title_words", Double(min(2, text.count(.titlePart))))
+    features.add("given_first", if: first.contains(.givenName))
+    features.add("initial", if: text.has(.initial))
+    features.add("prefix", if: first.contains(.namePrefix))
+    features.add("street", if: text.has(.street))
+    features.add("address_part", if: text.has(.addressPart))
+    features.add("place_last", if: last.contains(.place))
+    features.add("place_only", if: text.clues.allSatisfy { $0.contains(.place) })
+    features.add("department", if: text.has(.department))
+    features.add("phone_label", if: text.has(.phoneLabel))
+    features.add("comma_inside", if: text.texts.dropLast().contains { $0.hasSuffix(",") } && !last.contains(.legalForm))
+    let domain = card.domains.map { $0.agreement(with: printed) }.max() ?? 0
+    features.add("domain", domain)
+    features.add("domain_whole", if: card.domains.contains { !$0.isPublic && $0.name.squashed == printed.squashed })
+    features.add(
+      "native_form",
+      if: CompanyFinder.legalForm(in: printed) != nil && printed.unicodeScalars.contains { $0.value >= 0x3041 })
+    features.add("overlaps_name", name.overlap(with: text.span))
+    features.add(
+      "beside_name",
+      if: name.rows.contains { $0 == card.rows[text.span.row].above || $0 == card.rows[text.lastRow].below })
+    features.add("above_address", if: card.rows[text.lastRow].below.map { card.rows[$0].address >= 0.5 } ?? false)
+    features.add("early", if: text.span.row <= 1)
+    features.add("last_row", if: text.lastRow == card.rows.count - 1)
+    features.add("row_address", text.row.address)
+    features.add("row_title", text.row.title)
+    let squashed = printed.squashed
+    features.add("fuller_elsewhere", if: !text.has(forms) && isShortened(squashed, text.span, wholeRows, on: card))
+    features.add(
+      "again",
+      if: squashed.count >= 4
+        && wholeRows.indices.contains { $0 != text.span.row && wholeRows[$0].contains(squashed) })
+    return TokenSpanCandidate(
+      text, value: repaired(printed, domains: card.domains), rule: "words of a row", features: features)
+  }
+
+  /// Whether another row has the same words with a legal form after them, or a name with one whose initials they are: `Acme` and
+  /// `AMT` beside `Acme Machine Tools Ltd`.
+  private static func isShortened(_ squashed: String, _ span: TokenSpan, _ wholeRows: [String], on card: Card) -> Bool {
+    guard squashed.count >= 2 else { return false }
+    return card.rows.indices.contains { index in
+      let row = card.rows[index]
+      let form = row.clues.firstIndex { !$0.isDisjoint(with: [.legalForm, .weakLegalForm]) }
+      guard let form, form > 0 else { return false }
+      if squashed.count >= 3, wholeRows[index].hasPrefix(squashed), wholeRows[index].count > squashed.count {
+        return index != span.row || span.range.lowerBound == 0
+      }
+      let words = zip(row.texts, row.clues).prefix(form).filter { !$1.contains(.link) }
+      let initials = String(words.compactMap { $0.0.squashed.first })
+      return index != span.row && initials.count >= 2 && squashed == initials
+    }
+  }
+
+  /// `lronquay` as `Ironquay`, if a domain of the card says so: an l that starts a word is often a capital I.
+  private static func repaired(_ text: String, domains: [Domain]) -> String {
+    guard text.hasPrefix("l"), let next = text.dropFirst().first, next.isLowercase else { return text }
+    let meant = "I" + text.dropFirst()
+    return domains.contains { $0.agreement(with: meant) > $0.agreement(with: text) } ? meant : text
+  }
+}

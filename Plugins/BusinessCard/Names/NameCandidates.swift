@@ -1,0 +1,96 @@
+import Documents
+import Extraction
+import Finders
+
+/// Weighs every span of a card as the name of the person.
+enum NameCandidates {
+  static func all(on card: Card) -> [TokenSpanCandidate] {
+    let emails = card.contacts.filter { $0.kind == .email }.map(\.value)
+    return TokenSpan.all(on: card, mostWords: 6).compactMap { span in
+      let text = SpanText(span, on: card)
+      guard mayBeName(text) else { return nil }
+      return candidate(text, emails: emails, on: card)
+    }
+  }
+
+  /// Whether the words are printed as names are; a name in small letters or in East Asian writing fills its row.
+  private static func mayBeName(_ text: SpanText) -> Bool {
+    guard !text.has([.digits, .legalForm]), !text.texts.contains(where: isForeign) else { return false }
+    let core = text.clues.filter { $0.isDisjoint(with: [.namePrefix, .nameSuffix]) || $0.contains(.givenName) }
+    guard (1...5).contains(core.count), text.clues.last?.contains(.particle) == false else { return false }
+    if core.allSatisfy({ !$0.isDisjoint(with: [.capitalised, .upper, .initial, .particle]) }) {
+      return text.texts.contains { $0.count(where: \.isLetter) >= 2 }
+    }
+    guard text.startsRow, text.endsRow else { return false }
+    return (2...3).contains(core.count) && core.allSatisfy { $0.contains(.lower) }
+      || text.text.unicodeScalars.contains { $0.value >= 0x3041 }
+  }
+
+  private static func isForeign(_ word: String) -> Bool {
+    word.contains { !$0.isLetter && !".,-'’()`´".contains($0) }
+  }
+
+  private static func latinLikelihood(of text: String) -> Double {
+    NameParts.isNative(text) ? 0 : PersonFinder.likelihood(of: text)
+  }
+
+  private static func candidate(_ text: SpanText, emails: [String], on card: Card) -> TokenSpanCandidate? {
+    let printed = text.text
+    guard let name = PersonFinder.name(in: printed) else { return nil }
+    var features = text.commonFeatures(on: card)
+    let isNative = printed.unicodeScalars.contains { $0.value >= 0x3041 }
+    if isNative {
+      let likelihood = PersonFinder.likelihood(of: printed)
+      guard likelihood > 0.1 else { return nil }
+      features.add("native", likelihood)
+      let around = [text.row.above, text.row.below].compactMap(\.self).map { card.rows[$0].run.text }
+      features.add("latin_beside", around.map(latinLikelihood).max() ?? 0)
+    }
+    let core = text.clues.filter { $0.isDisjoint(with: [.namePrefix, .nameSuffix]) || $0.contains(.givenName) }
+    if !isNative { features.add("words_\(min(4, core.count))", 1) }
+    features.add("given_first", if: core.first?.contains(.givenName) ?? false)
+    features.add("given_any", if: core.contains { $0.contains(.givenName) })
+    if core.count > 1 {
+      features.add("family_last", if: core.last?.contains(.familyName) ?? false)
+      features.add(
+        "family_first", if: core.first?.isSuperset(of: .familyName) == true && core.first?.contains(.givenName) == false
+      )
+    }
+    features.add("family_any", if: core.contains { $0.contains(.familyName) })
+    features.add("family_after", if: text.after?.contains(.familyName) ?? false)
+    features.add("initial", if: text.has(.initial))
+    features.add("prefix", if: name.prefix != nil)
+    features.add("suffix", if: name.suffix != nil)
+    features.add("prefix_before", if: text.before?.contains(.namePrefix) ?? false)
+    features.add("suffix_after", if: text.after?.contains(.nameSuffix) ?? false)
+    features.add("title_after", if: !(text.after ?? []).isDisjoint(with: [.titleHead, .titlePart]))
+    features.add("title_before", if: !(text.before ?? []).isDisjoint(with: [.titleHead, .titlePart]))
+    features.add(
+      "initial_beside", if: text.before?.contains(.initial) ?? false || text.after?.contains(.initial) ?? false)
+    if text.endsRow, let below = card.rows[text.span.next ?? text.span.row].below {
+      features.add("above_title", max(card.rows[below].title, card.rows[below].department))
+    }
+    features.add("title_words", Double(min(2, text.count([.titleHead, .titlePart]))))
+    features.add("title_head", if: text.has(.titleHead))
+    features.add("company_words", Double(min(2, text.count(.company))))
+    features.add("weak_form", if: text.has(.weakLegalForm))
+    features.add("street", if: text.has(.street))
+    features.add("address_part", if: text.has(.addressPart))
+    features.add("place", if: text.has(.place))
+    features.add("department", if: text.has(.department))
+    features.add("phone_label", if: text.has(.phoneLabel))
+    let email = emails.map { LocalPart.agreement(of: name.full, with: $0) }.max() ?? 0
+    features.add("email", email)
+    features.add("email_whole", if: email >= 0.9)
+    if email < 0.6 { features.add("domain", card.domains.map { $0.agreement(with: printed) }.max() ?? 0) }
+    features.add("lower_half", if: text.row.run.box.midY > card.middle)
+    features.add("early", if: text.span.row <= 1)
+    features.add("row_address", text.row.address)
+    features.add(
+      "mixed_case",
+      if: core.contains { $0.contains(.capitalised) } && core.contains { $0.contains(.upper) && !$0.contains(.initial) }
+    )
+    let value = isNative ? NativeName.joined(name.full) : NameCasing.name(NameCasing.withCapital(name.full))
+    return TokenSpanCandidate(text, value: value, rule: "words printed as a name", features: features)
+  }
+}

@@ -1,0 +1,72 @@
+import Documents
+import Extraction
+import Finders
+import Foundation
+
+/// Weighs every span of a card as what the person does.
+enum TitleCandidates {
+  static func all(on card: Card, name: SpanChoice, company: SpanChoice) -> [TokenSpanCandidate] {
+    TokenSpan.all(on: card, mostWords: 9).compactMap { span in
+      let text = SpanText(span, on: card)
+      guard mayBeTitle(text), name.overlap(with: span) < 0.5 else { return nil }
+      return candidate(text, name: name, company: company, on: card)
+    }
+  }
+
+  /// Whether a word of titles is in it, or it fills a row; a joining word stands inside.
+  private static func mayBeTitle(_ text: SpanText) -> Bool {
+    guard let first = text.clues.first, let last = text.clues.last, text.count(.digits) <= 1 else { return false }
+    let isWhole = text.startsRow && text.endsRow
+    guard isWhole || !first.contains(.link) && !last.contains(.link) else { return false }
+    return text.has(.titleHead) || isWhole && text.clues.count <= 6
+  }
+
+  private static func candidate(
+    _ text: SpanText, name: SpanChoice, company: SpanChoice, on card: Card
+  ) -> TokenSpanCandidate {
+    let known: WordClues = [.titleHead, .titlePart]
+    let (first, last) = (text.clues.first ?? [], text.clues.last ?? [])
+    var features = text.commonFeatures(on: card)
+    features.add("words_\(min(5, text.clues.count))", 1)
+    features.add("long", Double(max(0, text.clues.count - 5)))
+    features.add("head", if: text.has(.titleHead))
+    features.add("head_first", if: first.contains(.titleHead))
+    features.add("head_last", if: last.contains(.titleHead))
+    features.add("known_words", Double(min(3, text.count(known))))
+    features.add(
+      "other_words", Double(min(3, text.clues.count { $0.isDisjoint(with: [.titleHead, .titlePart, .link]) })))
+    features.add("known_before", if: !(text.before ?? []).isDisjoint(with: known))
+    features.add("known_after", if: !(text.after ?? []).isDisjoint(with: known))
+    features.add("link_beside", if: text.before?.contains(.link) ?? false || text.after?.contains(.link) ?? false)
+    features.add("ideographic", if: text.row.title >= 0.8 && text.text.unicodeScalars.contains { $0.value >= 0x3041 })
+    features.add("comma_inside", if: text.texts.dropLast().contains { $0.hasSuffix(",") })
+    features.add(
+      "comma_before", if: !text.startsRow && text.row.words[text.span.range.lowerBound - 1].text.hasSuffix(","))
+    if let nameSpan = name.span {
+      let isRight = nameSpan.row == text.span.row && nameSpan.range.upperBound == text.span.range.lowerBound
+      let isUnder = name.rows.contains { card.rows[$0].below == text.span.row } && text.startsRow
+      features.add("after_name", if: isRight || isUnder)
+      features.add("near_name", if: abs(text.span.row - nameSpan.row) <= 2)
+      features.add(
+        "before_name",
+        if: nameSpan.row == card.rows[text.lastRow].below
+          || nameSpan.row == text.span.row && nameSpan.range.lowerBound == text.span.range.upperBound)
+    }
+    features.add("given_first", if: first.contains(.givenName) && !first.contains(.titleHead))
+    features.add("suffix", if: text.clues.allSatisfy { $0.contains(.nameSuffix) })
+    features.add("company_words", Double(min(2, text.count(.company))))
+    features.add("form", if: text.has(.legalForm))
+    features.add("street", if: text.has(.street))
+    features.add("place", if: text.has(.place))
+    features.add("department", if: text.has(.department))
+    features.add("phone_label", if: text.has(.phoneLabel))
+    features.add("domain", card.domains.map { $0.agreement(with: text.text) }.max() ?? 0)
+    features.add("overlaps_company", company.overlap(with: text.span))
+    features.add("row_address", text.row.address)
+    features.add("row_department", text.row.department)
+    let value = text.text.trimmingCharacters(in: Self.signs)
+    return TokenSpanCandidate(text, value: value, rule: "words of titles", features: features)
+  }
+
+  private static let signs = CharacterSet(charactersIn: " |,;:•·_-*")
+}

@@ -1,0 +1,46 @@
+import Documents
+
+/// Many sources, several at a time; results in the order of the sources, each as soon as those before it are there.
+public enum Batch {
+  /// Calls `work` for every source, at most so many at a time, and `deliver` with the results in order.
+  ///
+  /// Throws what `work` or `deliver` throws, after which nothing more is delivered.
+  public static func run<Item: Sendable, Result: Sendable>(
+    _ sources: [Item], atOnce limit: Int, work: @escaping @Sendable (Item) async throws -> Result,
+    deliver: (Result) async throws -> Void
+  ) async throws {
+    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+      var next = 0
+      func startOne() {
+        guard next < sources.count else { return }
+        let (index, source) = (next, sources[next])
+        next += 1
+        group.addTask { (index, try await work(source)) }
+      }
+      for _ in 0..<max(1, limit) { startOne() }
+      var done: [Int: Result] = [:]
+      var delivered = 0
+      while let (index, result) = try await group.next() {
+        startOne()
+        done[index] = result
+        while let result = done.removeValue(forKey: delivered) {
+          try await deliver(result)
+          delivered += 1
+        }
+      }
+    }
+  }
+}
+
+/// How far the reading of a shelf has come.
+public struct ReadingProgress: Hashable, Sendable {
+  /// Who is told, from any thread.
+  public typealias Listener = @Sendable (ReadingProgress) -> Void
+
+  /// What the source is called.
+  public let source: String
+  /// The spines that were read.
+  public let done: Int
+  /// The spines in all.
+  public let total: Int
+}

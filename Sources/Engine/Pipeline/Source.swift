@@ -1,0 +1,152 @@
+import Documents
+public import Foundation
+import Glibc
+import Reading
+
+/// What is to be extracted from.
+public enum Source: Hashable, Sendable {
+  /// A file.
+  case file(URL)
+  /// A recorded reading: the JSON that reading a file gave.
+  case reading(URL)
+  /// A file that goes by another name: a document's original in a library, which results call what it was given as.
+  case original(URL, name: String)
+  /// Bytes that came on standard input.
+  case bytes(Data, name: String)
+
+  /// A document as plugins are tried on: a recorded reading if its name ends in `.json`, any other file otherwise.
+  public init(document url: URL) {
+    self = url.pathExtension.lowercased() == "json" ? .reading(url) : .file(url)
+  }
+
+  /// What results and messages call it: the path as given.
+  public var name: String {
+    switch self {
+    case .file(let url), .reading(let url): url.relativePath
+    case .original(_, let name), .bytes(_, let name): name
+    }
+  }
+}
+
+/// A source that is loaded: its bytes, or the reading that was recorded of them.
+struct SourceFile: Sendable {
+  /// What results and messages call it.
+  let name: String
+  /// The bytes of what is no regular file; nil for a file, which can be read again, and for a recorded reading.
+  private let bytes: Data?
+  /// How many bytes there are; 0 for a recorded reading.
+  let byteCount: Int
+  /// The SHA-256 of the bytes; the recorded document's id for a recorded reading.
+  let id: String
+  /// The reading, if the source is a recorded one.
+  let recorded: Document?
+  /// The file; nil if there is none.
+  let url: URL?
+  /// What it is; nil for a recorded reading, and for what can't be read.
+  let kind: Document.Kind?
+
+  /// Loads a source; throws `Failure`.
+  init(_ source: Source, limits: Limits) throws {
+    name = source.name
+    switch source {
+    case .reading(let url):
+      let document = try Self.recordedDocument(in: Self.load(url, limit: Limits.readingBytes))
+      (bytes, byteCount, id, recorded, self.url, kind) = (nil, 0, document.id, document, nil, nil)
+    case .file(let url) where Self.isRegular(url), .original(let url, _):
+      let (head, count, digest) = try Self.digest(of: url, limit: limits.fileBytes)
+      (bytes, byteCount, id, recorded, self.url, kind) = (
+        nil, count, digest, nil, url, Document.Kind(firstBytes: head)
+      )
+    case .file(let url):
+      // What a pipe gives can't be read a second time.
+      let data = try Self.load(url, limit: limits.fileBytes)
+      (bytes, byteCount, id, recorded, self.url, kind) = (
+        data, data.count, Digest.sha256(data), nil, nil, Document.Kind(firstBytes: data)
+      )
+    case .bytes(let data, _):
+      (bytes, byteCount, id, recorded, url, kind) = (
+        data, data.count, Digest.sha256(data), nil, nil, Document.Kind(firstBytes: data)
+      )
+    }
+  }
+
+  /// The bytes that were given, read anew if they are a file's; nil for a recorded reading. Throws `Failure` if the file
+  /// has changed.
+  func original() throws -> Data? {
+    guard let url else { return bytes }
+    let data = try Self.loaded { try Data(contentsOf: url) }
+    guard Digest.sha256(data) == id else { throw Failure(.corrupt, "it changed while it was read") }
+    return data
+  }
+
+  /// The beginning of a file, its size and the digest of all of it, without loading it.
+  private static func digest(of url: URL, limit: Int) throws -> (head: Data, count: Int, digest: String) {
+    let count = try checkedSize(of: url, limit: limit)
+    return try loaded {
+      let file = try FileHandle(forReadingFrom: url)
+      defer { try? file.close() }
+      let head = try file.read(upToCount: 1024) ?? Data()
+      try file.seek(toOffset: 0)
+      return (head, count, try Digest.sha256(file))
+    }
+  }
+
+  /// The bytes of what a path leads to, which can be read and is not too large.
+  private static func checkedSize(of url: URL, limit: Int) throws -> Int {
+    guard let status = status(of: url) else { throw Failure(.notFound, "there is no such file") }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw Failure(.notFound, "it is a folder") }
+    guard Int(status.st_size) <= limit else { throw Limits.tooLarge("it has", Int(status.st_size), limit: limit) }
+    return Int(status.st_size)
+  }
+
+  /// The bytes of a file, a pipe or a device, as long as they keep to the limit.
+  private static func load(_ url: URL, limit: Int) throws -> Data {
+    _ = try checkedSize(of: url, limit: limit)
+    return try loaded {
+      if isRegular(url) { return try Data(contentsOf: url) }
+      // The size of a pipe or a device is known only when all is read, and some never end.
+      let file = try FileHandle(forReadingFrom: url)
+      var data = Data()
+      while let part = try file.read(upToCount: 1 << 20), !part.isEmpty {
+        data += part
+        guard data.count <= limit else { throw Limits.tooLarge("it gives more than", limit, limit: limit) }
+      }
+      return data
+    }
+  }
+
+  /// Does what reads a file; what the system says against it is a `Failure`.
+  private static func loaded<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(.notFound, "it can't be opened: \((error as NSError).localizedDescription)")
+    }
+  }
+
+  private static func isRegular(_ url: URL) -> Bool { status(of: url).map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
+
+  /// What the system says of the file that a path leads to, through symbolic links.
+  private static func status(of url: URL) -> stat? {
+    var status = stat()
+    return stat(url.path(percentEncoded: false), &status) == 0 ? status : nil
+  }
+
+  /// Reads what `docent read --format json` printed, or the document in it alone.
+  private static func recordedDocument(in data: Data) throws -> Document {
+    struct Reading: Decodable { var document: Document }
+    do {
+      if let reading = try? JSONDecoder().decode(Reading.self, from: data) { return reading.document }
+      return try JSONDecoder().decode(Document.self, from: data)
+    } catch let error as DecodingError {
+      throw Failure(.corrupt, "it is not a recorded reading: \(error.shortDescription)")
+    }
+  }
+
+  /// The document of which nothing is read yet; of a source that is no file of a known kind there is none.
+  func empty(_ settings: ReadingSettings) -> Document {
+    Document(id: id, kind: kind ?? .pdf, pages: [], language: settings.languages.joined(separator: "+"))
+  }
+}

@@ -1,0 +1,149 @@
+public import Documents
+public import Extraction
+import Foundation
+
+/// What a person enters for a field, as text: `total=12.50 EUR`, `items[0].amount=3`, `emails=a@b.org; c@d.org`.
+public struct FieldEntry: Hashable, Sendable {
+  /// Where the value goes.
+  public var path: FieldPath
+  /// The value as entered; empty to take the field away.
+  public var text: String
+
+  /// An entry of a value for a path.
+  public init(path: FieldPath, text: String) {
+    self.path = path
+    self.text = text
+  }
+
+  /// An entry in the form `path=value`; nil if it has another form.
+  public init?(_ entry: String) {
+    guard let sign = entry.firstIndex(of: "="), let path = FieldPath(String(entry[..<sign])) else { return nil }
+    self.init(path: path, text: entry[entry.index(after: sign)...].trimmingSpaces)
+  }
+
+  /// The whole field that the entry is part of, with the entered value in its place; nil if nothing is left of it.
+  ///
+  /// The value has the schema's type, source `user` and confidence 1, and keeps the evidence of the value it replaces.
+  ///
+  /// - Throws: `FieldValueError` if the type has no such field, or the text is no such value.
+  public func field(in record: Record, shape: Manifest.RecordShape) throws -> RecordField? {
+    guard let schema = shape.schema.properties?[path.name] else {
+      throw FieldValueError(
+        path.description, "a \(shape.type) has no such field; it has: " + shape.fieldNames.joined(separator: ", "))
+    }
+    let currency = record.fields["currency"]?.plain.string
+    let field = try placed(ArraySlice(path.steps), in: record.fields[path.name], schema, currency: currency)
+    if let field, let violation = schema.violations(in: field.plain, at: path.name).first {
+      throw FieldValueError(violation.path, violation.reason)
+    }
+    return field
+  }
+
+  private func placed(
+    _ steps: ArraySlice<FieldPath.Step>, in old: RecordField?, _ schema: Schema, currency: String?
+  ) throws -> RecordField? {
+    switch steps.first {
+    case nil:
+      return text.isEmpty ? nil : try Self.made(of: value(as: schema, old: old, currency: currency), schema, over: old)
+    case .index(let index):
+      var elements: [RecordField] = if case .list(let elements) = old { elements } else { [] }
+      guard let items = schema.items, index <= elements.count else {
+        throw FieldValueError(path.description, "there are \(elements.count); give an index of at most that")
+      }
+      let element = index < elements.count ? elements[index] : nil
+      let new = try placed(steps.dropFirst(), in: element, items.schema, currency: currency)
+      elements.replaceSubrange(index..<(element == nil ? index : index + 1), with: [new].compactMap(\.self))
+      return elements.isEmpty ? nil : .list(elements)
+    case .member(let name):
+      guard let member = schema.properties?[name], schema.valueFormat == nil else {
+        let known = (schema.properties ?? [:]).keys.sorted().joined(separator: ", ")
+        throw FieldValueError(
+          path.description, "there is no '\(name)'" + (known.isEmpty ? "" : "; there are: \(known)"))
+      }
+      var members: [String: RecordField] = if case .group(let members) = old { members } else { [:] }
+      members[name] = try placed(steps.dropFirst(), in: members[name], member, currency: currency)
+      return members.isEmpty ? nil : .group(members)
+    }
+  }
+
+  private func value(as schema: Schema, old: RecordField?, currency: String?) throws -> JSONValue {
+    do {
+      return try schema.value(of: text, currency: old?.plain["currency"]?.string ?? currency)
+    } catch let error as FieldValueError {
+      throw FieldValueError(path.description + error.path, error.reason)
+    }
+  }
+
+  /// A field of a plain value, in the form that records have: lists and groups of values.
+  private static func made(of value: JSONValue, _ schema: Schema, over old: RecordField?) -> RecordField {
+    switch (value, schema.valueFormat) {
+    case (.array(let elements), _):
+      let olds: [RecordField] = if case .list(let olds) = old { olds } else { [] }
+      return .list(
+        elements.enumerated().map { index, element in
+          made(of: element, schema.items?.schema ?? schema, over: index < olds.count ? olds[index] : nil)
+        })
+    case (.object(let members), nil):
+      let olds: [String: RecordField] = if case .group(let olds) = old { olds } else { [:] }
+      return .group(
+        Dictionary(
+          uniqueKeysWithValues: members.map { name, member in
+            (name, made(of: member, schema.properties?[name] ?? schema, over: olds[name]))
+          }))
+    default:
+      let evidence = if case .value(let field) = old { field.evidence } else { [Region]() }
+      return .value(Field(value, confidence: 1, source: .user, evidence: evidence))
+    }
+  }
+}
+
+extension Schema {
+  /// The value that a person's text stands for; the schema's own checks are still to be made of it.
+  ///
+  /// - Parameters:
+  ///   - text: The text as entered; of a list the elements with `;` between them, of a group JSON.
+  ///   - currency: The currency of money that is entered without one.
+  /// - Throws: `FieldValueError`.
+  public func value(of text: String, currency: String?) throws -> JSONValue {
+    if valueFormat == .money { return try Self.money(text, currency: currency) }
+    switch type {
+    case .string: return .string(text)
+    case .integer: return try Int(text).map(JSONValue.integer) ?? Self.refuse("'\(text)' is not a whole number")
+    case .number: return try Double(text).map(Self.number) ?? Self.refuse("'\(text)' is not a number")
+    case .boolean: return try Bool(text).map(JSONValue.bool) ?? Self.refuse("'\(text)' is neither true nor false")
+    case .array where !text.hasPrefix("["):
+      let parts = text.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+      return .array(try parts.map { try items?.schema.value(of: $0, currency: currency) ?? .string($0) })
+    case .array, .object:
+      guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else {
+        return try Self.refuse("'\(text)' is not JSON")
+      }
+      return value
+    }
+  }
+
+  private static func money(_ text: String, currency: String?) throws -> JSONValue {
+    if text.hasPrefix("{"), let value = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) {
+      return value
+    }
+    let parts = text.split(separator: " ").map(String.init)
+    let codes = parts.filter(currencyPattern.matches)
+    let amounts = parts.filter { !currencyPattern.matches($0) }
+    guard codes.count < 2, amounts.count == 1, let digits = amounts.first, amountPattern.matches(digits),
+      let amount = Decimal(string: digits, locale: Locale(identifier: "en_US_POSIX"))
+    else { return try refuse("'\(text)' is not an amount such as 12.50 or 12.50 EUR") }
+    let money = Money(amount, currency: codes.first ?? currency)
+    var members: [String: JSONValue] = ["amount": .string(money.amountText)]
+    members["currency"] = money.currency.map(JSONValue.string)
+    return .object(members)
+  }
+
+  private static func number(_ value: Double) -> JSONValue {
+    Int(exactly: value).map(JSONValue.integer) ?? .number(value)
+  }
+
+  private static func refuse(_ reason: String) throws -> JSONValue { throw FieldValueError("", reason) }
+
+  private static let currencyPattern = Pattern("^[A-Z]{3}$")
+  private static let amountPattern = Pattern(#"^-?[0-9]{1,30}(\.[0-9]{1,10})?$"#)
+}

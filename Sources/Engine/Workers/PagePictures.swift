@@ -1,0 +1,104 @@
+public import Documents
+public import Foundation
+public import Reading
+public import Store
+
+/// Pages and parts of them as pictures, drawn from the originals by a reader's worker.
+public struct PagePictures: Sendable {
+  private let pool: ReaderPool
+  private let library: Library
+  private let settings: ReadingSettings
+
+  /// Pictures of a library's originals.
+  public init(pool: ReaderPool, library: Library, settings: ReadingSettings = ReadingSettings()) {
+    self.pool = pool
+    self.library = library
+    self.settings = settings
+  }
+
+  /// The most that a part of a page measures, in pixels, so that it leaves room on a terminal.
+  private static let mostCropWidth = 800, mostCropHeight = 240
+
+  /// Writes the surroundings of a region into a file; false if the original is not kept, or can't be drawn any more.
+  ///
+  /// - Throws: `LibraryError`.
+  public func write(
+    _ region: Region, of documentID: String, to file: URL, as form: PageDrawing.Form
+  ) async throws -> Bool {
+    let surroundings = region.box.withSurroundings
+    return try await draw(region.page, of: documentID) { turn in
+      PageDrawing.Crop(
+        page: region.page, turn: turn, box: surroundings, maximumWidth: Self.mostCropWidth,
+        maximumHeight: Self.mostCropHeight, form: form, path: file.path(percentEncoded: false))
+    }
+  }
+
+  /// The file with a page as a picture, drawn when it is first asked for; nil if the original is not kept, or can't be
+  /// drawn any more.
+  ///
+  /// - Throws: `LibraryError`.
+  public func file(of rendition: Rendition, page: Int, of documentID: String) async throws -> URL? {
+    try await library.file(of: rendition, page: page, of: documentID) { file in
+      try await draw(page, of: documentID) { turn in
+        PageDrawing.Crop(
+          page: page, turn: turn, box: .page, maximumWidth: rendition.longestSide,
+          maximumHeight: rendition.longestSide, form: .jpeg, path: file.path(percentEncoded: false))
+      }
+    }
+  }
+
+  private func draw(_ page: Int, of documentID: String, _ crop: (Int) -> PageDrawing.Crop) async throws -> Bool {
+    guard let original = try library.originalFile(of: documentID),
+      let turn = try await library.document(documentID)?.pageTurns[page]
+    else { return false }
+    let request = ReaderPool.CropRequest(
+      path: original.path(percentEncoded: false), crop: crop(turn), settings: settings)
+    do {
+      try await pool.crop(request)
+      return true
+    } catch is Failure {
+      return false
+    }
+  }
+}
+
+extension Box {
+  /// The box with the lines above and below it, and a good part of its own line.
+  fileprivate var withSurroundings: Box {
+    let aside = max(0.15, width / 4)
+    let above = max(0.012, height * 1.2)
+    return Box(x: x - aside, y: y - above, width: width + 2 * aside, height: height + 2 * above).clampedToPage
+  }
+}
+
+/// A temporary folder that only we can look into, and the plugin that it is for.
+enum PrivateFolder {
+  /// Calls a body with a new folder, which is removed after it.
+  static func with<Result: Sendable>(_ body: (URL) async throws -> Result) async throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "docent-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(folder)
+  }
+
+  /// Calls a body with a new folder within one that a plugin sees, which is removed after it.
+  static func with<Result: Sendable>(
+    in shared: URL, _ body: (URL) async throws -> Result
+  ) async throws -> Result {
+    try make(shared)
+    let folder = shared.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(folder)
+  }
+
+  /// Makes a folder that a plugin sees: the folder around it is closed to others, so that it can be open itself.
+  static func make(_ shared: URL) throws {
+    let files = FileManager.default
+    try files.createDirectory(
+      at: shared.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try files.createDirectory(at: shared, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+  }
+}

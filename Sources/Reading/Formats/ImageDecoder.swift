@@ -1,0 +1,162 @@
+import CEXIF
+import CLeptonica
+import Documents
+import Foundation
+
+/// Turns the bytes of an image file into upright pages of 8-bit gray.
+struct ImageDecoder {
+  let data: Data
+  let kind: Document.Kind
+  let limits: Limits
+
+  /// Calls a body with every page and its number, from 1, in order, until it answers false; returns what was wrong with
+  /// the file though it could be read.
+  func forEachPage(_ body: (borrowing PixelImage, Int) throws -> Bool) throws -> [Finding] {
+    try checkSize()
+    setMsgSeverity(l_int32(L_SEVERITY_NONE))
+    switch kind {
+    case .tiff:
+      return try forEachTIFFPage(body)
+    case .heif:
+      let image = try HEIFDecoder(data: data, limits: limits).decode()
+      _ = try body(image, 1)
+      return []
+    case .jpeg:
+      return try decodeJPEG(body)
+    default:
+      let image = try gray(decoded { pixReadMem($0, $1) })
+      _ = try body(image, 1)
+      return []
+    }
+  }
+
+  /// Refuses, by the header alone, an image with more pixels than allowed: a few bytes can claim gigabytes.
+  private func checkSize() throws {
+    guard kind != .heif else { return }
+    var width: l_int32 = 0
+    var height: l_int32 = 0
+    let failed = withBytes { pixReadHeaderMem($0, $1, nil, &width, &height, nil, nil, nil) } != 0
+    // A header that Leptonica can't tell the size of is left to the decoder, which says what is wrong with it.
+    guard !failed else { return }
+    try limits.check(width: Int(width), height: Int(height))
+  }
+
+  private func decodeJPEG(_ body: (borrowing PixelImage, Int) throws -> Bool) throws -> [Finding] {
+    var warnings: l_int32 = 0
+    // What is there of a file that was cut short is better than nothing.
+    let hint = l_int32(L_JPEG_CONTINUE_WITH_BAD_DATA)
+    let stored = try gray(decoded { pixReadMemJpeg($0, $1, 0, 1, &warnings, hint) })
+    let orientation = withBytes { EXIFOrientation(bytes: $0, count: $1) }
+    guard let upright = orientation.applied(to: stored) else { throw Failure(.corrupt, "not enough memory to turn it") }
+    _ = try body(upright, 1)
+    guard warnings > 0 else { return [] }
+    return [
+      Finding("damaged", severity: .warning, message: "the JPEG data is damaged; part of the picture may be missing")
+    ]
+  }
+
+  private func forEachTIFFPage(_ body: (borrowing PixelImage, Int) throws -> Bool) throws -> [Finding] {
+    var offset = 0
+    var number = 1
+    repeat {
+      if number > limits.pages { throw Failure(.tooLarge, "it has more than \(limits.pages) pages") }
+      let page = PixelImage(owning: withBytes { pixReadMemFromMultipageTiff($0, $1, &offset) })
+      guard let page else {
+        // The pages before a broken one are kept.
+        if number > 1 { return [Finding("damaged", severity: .warning, message: "page \(number) can't be decoded")] }
+        throw Failure(.corrupt, "the TIFF data can't be decoded")
+      }
+      guard try body(gray(page), number) else { break }
+      number += 1
+    } while offset != 0
+    return []
+  }
+
+  private func decoded(_ decode: (UnsafePointer<UInt8>, Int) -> UnsafeMutablePointer<Pix>?) throws -> PixelImage {
+    guard let image = PixelImage(owning: withBytes(decode)) else {
+      throw Failure(.corrupt, "the \(kind.mime) data can't be decoded")
+    }
+    return image
+  }
+
+  private func gray(_ image: borrowing PixelImage) throws -> PixelImage {
+    guard let gray = image.gray() else { throw Failure(.corrupt, "the \(kind.mime) data can't be turned to gray") }
+    return gray
+  }
+
+  private func withBytes<Result>(_ body: (UnsafePointer<UInt8>, Int) throws -> Result) rethrows -> Result {
+    try data.withUnsafeBytes { bytes in
+      // A file of no bytes is refused before it gets here, so there is always a first one.
+      guard let start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress else {
+        return try withUnsafePointer(to: 0) { try body($0, 0) }
+      }
+      return try body(start, bytes.count)
+    }
+  }
+}
+
+extension Limits {
+  /// Refuses an image with more pixels than allowed.
+  func check(width: Int, height: Int) throws {
+    let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
+    guard !overflow, pixels <= imagePixels else {
+      throw Failure(.tooLarge, "it has \(width) × \(height) pixels; the limit is \(imagePixels / 1_000_000) megapixels")
+    }
+    guard width > 0, height > 0 else { throw Failure(.corrupt, "it says it has \(width) × \(height) pixels") }
+  }
+}
+
+/// How a camera held the picture: the EXIF tag 0x0112, 1…8 (CIPA DC-008, 4.6.5.1).
+struct EXIFOrientation: Equatable {
+  /// Whether the stored picture is mirrored left to right before it is turned.
+  let isMirrored: Bool
+  /// The clockwise turn that makes it upright.
+  let turn: QuarterTurn
+
+  /// The picture as stored.
+  static let upright = EXIFOrientation(isMirrored: false, turn: .none)
+
+  init(isMirrored: Bool, turn: QuarterTurn) {
+    self.isMirrored = isMirrored
+    self.turn = turn
+  }
+
+  /// The orientation of that number; one outside 1…8 is taken as upright, as viewers do.
+  init(tag: Int) {
+    switch tag {
+    case 2: self.init(isMirrored: true, turn: .none)
+    case 3: self.init(isMirrored: false, turn: .half)
+    case 4: self.init(isMirrored: true, turn: .half)
+    case 5: self.init(isMirrored: true, turn: .left)
+    case 6: self.init(isMirrored: false, turn: .right)
+    case 7: self.init(isMirrored: true, turn: .right)
+    case 8: self.init(isMirrored: false, turn: .left)
+    default: self = .upright
+    }
+  }
+
+  /// The orientation in a JPEG's EXIF data; upright if it has none or it is broken.
+  init(bytes: UnsafePointer<UInt8>, count: Int) {
+    guard let data = exif_data_new_from_data(bytes, UInt32(clamping: count)) else {
+      self = .upright
+      return
+    }
+    defer { exif_data_unref(data) }
+    // The tag belongs to the first image directory, which comes first in the C array.
+    guard let directory = data.pointee.ifd.0,
+      let entry = exif_content_get_entry(directory, EXIF_TAG_ORIENTATION),
+      entry.pointee.format == EXIF_FORMAT_SHORT, entry.pointee.components >= 1, entry.pointee.size >= 2
+    else {
+      self = .upright
+      return
+    }
+    self.init(tag: Int(exif_get_short(entry.pointee.data, exif_data_get_byte_order(data))))
+  }
+
+  /// The upright picture; nil if memory is short.
+  func applied(to image: borrowing PixelImage) -> PixelImage? {
+    guard isMirrored else { return image.turned(turn) }
+    guard let mirrored = image.mirrored() else { return nil }
+    return mirrored.turned(turn)
+  }
+}

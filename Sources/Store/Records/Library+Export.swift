@@ -1,0 +1,145 @@
+import Documents
+import Foundation
+import GRDB
+
+/// A column of an export: what a record has beside its fields, or a kind of value.
+public enum ExportColumn: Hashable, Sendable {
+  /// The file's path, the record's id, type, status and confidence, its tags and its note.
+  case source, id, type, status, confidence, tags, note
+  /// The values of a name, `items.amount`; those of lists with `; ` between them.
+  case values(String)
+  /// The currency of money of a name.
+  case currency(String)
+
+  /// What stands before the fields.
+  static let own: [ExportColumn] = [.source, .id, .type, .status, .confidence, .tags, .note]
+
+  /// The column's name; that of a field which is called like one of the record's own has `_field` after it.
+  public var name: String {
+    switch self {
+    case .source: "source"
+    case .id: "id"
+    case .type: "type"
+    case .status: "status"
+    case .confidence: "confidence"
+    case .tags: "tags"
+    case .note: "note"
+    case .values(let name): Self.own.contains { $0.name == name } ? "\(name)_field" : name
+    case .currency(let name): "\(name)_currency"
+    }
+  }
+}
+
+extension Library {
+  /// Gives the records that a query asks for as rows of texts, in its order, from one state of the library.
+  ///
+  /// - Parameters:
+  ///   - fields: The order of fields; others come after them, by name.
+  ///   - limit: At most so many; nil for all.
+  ///   - header: Called once, with the columns.
+  ///   - row: Called for each record, with a text for each column.
+  /// - Throws: `LibraryError`; what the bodies throw.
+  public func exportRows(
+    matching query: Query, fields: [String], limit: Int? = nil,
+    header: @escaping @Sendable ([ExportColumn]) throws -> Void, row: @escaping @Sendable ([String]) throws -> Void
+  ) async throws {
+    try await read { db in
+      let asked = QuerySQL(query, limit: limit)
+      let columns = ExportColumn.own + (try Self.columns(asked, order: fields, db))
+      try CallerError.passing { try header(columns) }
+      let places = Self.places(columns)
+      let records = try Row.fetchCursor(db, sql: asked.select(Self.ownColumns), arguments: asked.selectArguments)
+      let values = try db.cachedStatement(
+        sql: "SELECT name, text, currency FROM field WHERE record_rowid = ? ORDER BY position")
+      while let record = try records.next() {
+        var cells = [String](repeating: "", count: columns.count)
+        for place in ExportColumn.own.indices {
+          cells[place] = try record.decode(String?.self, atIndex: place + 1) ?? ""
+        }
+        let rows = try Row.fetchCursor(values, arguments: [record.decode(Int64.self, atIndex: 0)])
+        while let value = try rows.next() {
+          guard let place = places[try value.decode(String.self, atIndex: 0)] else { continue }
+          let text = try value.decode(String?.self, atIndex: 1) ?? ""
+          if cells[place.value].isEmpty { cells[place.value] = text } else { cells[place.value] += "; \(text)" }
+          // The currency of a list's money is that of its first.
+          if let currency = place.currency, cells[currency].isEmpty {
+            cells[currency] = try value.decode(String?.self, atIndex: 2) ?? ""
+          }
+        }
+        try CallerError.passing { try row(cells) }
+      }
+    }
+  }
+
+  /// Gives the records that a query asks for one by one, in its order, from one state of the library.
+  ///
+  /// - Parameter limit: At most so many; nil for all.
+  /// - Throws: `LibraryError`; what the body throws.
+  public func exportRecords(
+    matching query: Query, limit: Int? = nil, _ body: @escaping @Sendable (StoredRecord) throws -> Void
+  ) async throws {
+    try await read { db in
+      let asked = QuerySQL(query, limit: limit)
+      let rows = try Row.fetchCursor(db, sql: asked.select(Self.allColumns), arguments: asked.selectArguments)
+      while let row = try rows.next() {
+        let record = StoredRecord(summary: try Self.summary(row, db), record: try RecordRows.record(row, db))
+        try CallerError.passing { try body(record) }
+      }
+    }
+  }
+
+  /// The row's number, and the columns of `ExportColumn.own`.
+  private static let ownColumns = """
+    record.rowid, source, record.id, type, status, CAST(confidence AS TEXT),
+    (SELECT group_concat(name, '; ') FROM (SELECT name FROM tag WHERE record_rowid = record.rowid ORDER BY name)),
+    (SELECT text FROM note WHERE record_rowid = record.rowid)
+    """
+
+  /// Where the values of each name go, and their currency.
+  private static func places(_ columns: [ExportColumn]) -> [String: (value: Int, currency: Int?)] {
+    var places: [String: (value: Int, currency: Int?)] = [:]
+    for (place, column) in columns.enumerated() {
+      switch column {
+      case .values(let name): places[name] = (place, nil)
+      case .currency(let name): places[name]?.currency = place
+      default: continue
+      }
+    }
+    return places
+  }
+
+  /// The columns that the fields of the records need; that of a currency follows that of its values.
+  private static func columns(_ asked: QuerySQL, order: [String], _ db: Database) throws -> [ExportColumn] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT name, max(currency IS NOT NULL) AS has_currency FROM field
+        WHERE record_rowid IN (\(asked.select("record.rowid"))) GROUP BY name
+        """, arguments: asked.selectArguments)
+    func rank(_ name: String) -> (Int, String) {
+      (order.firstIndex(of: String(name.prefix { $0 != "." })) ?? order.count, name)
+    }
+    return try rows.map { try ($0.value("name") as String, $0.value("has_currency") as Bool) }
+      .sorted { rank($0.0) < rank($1.0) }
+      .flatMap { name, hasCurrency in [.values(name)] + (hasCurrency ? [.currency(name)] : []) }
+  }
+}
+
+extension Library {
+  /// Notes in the history of records that they were written to another format, when and where to.
+  ///
+  /// - Parameter ids: The records' whole ids; those of records that are gone by now are passed over.
+  /// - Throws: `LibraryError`; then nothing was noted.
+  public func noteExport(of ids: [String], format: String, to place: String) async throws {
+    let destination = try StoredJSON.text(RecordField.value(Field(.string(place), confidence: 1, source: .user)))
+    let ids = try StoredJSON.text(ids)
+    try await write { db in
+      // One statement: an export may hold every record of the library.
+      try db.execute(
+        sql: """
+          INSERT INTO change (record_id, changed_at, action, field, after)
+          SELECT record.id, ?, ?, ?, ? FROM json_each(?) JOIN record ON record.id = value ORDER BY key
+          """, arguments: [Date.now.stored, Change.Action.export.rawValue, format.stored, destination, ids])
+    }
+  }
+}

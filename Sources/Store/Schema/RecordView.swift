@@ -1,0 +1,149 @@
+import Foundation
+import GRDB
+
+/// A record type as a view of the library: a row for each record, a column for each field.
+public struct RecordView: Hashable, Sendable {
+  /// How a field becomes columns.
+  public enum Column: Hashable, Sendable {
+    /// Its text.
+    case text
+    /// A number.
+    case number
+    /// A date, `yyyy-MM-dd`.
+    case date
+    /// An amount as a number, and `…_currency` beside it.
+    case money
+    /// The elements' texts with `; ` between them.
+    case list
+    /// A view of its own, `type_field`, with a row for each element.
+    case rows([String: Column])
+  }
+
+  /// The record type.
+  public var type: String
+  /// The fields.
+  public var columns: [String: Column]
+
+  /// A view of a type.
+  public init(type: String, columns: [String: Column]) {
+    self.type = type
+    self.columns = columns
+  }
+}
+
+extension RecordView {
+  /// What a column that is not a field's may be called.
+  static let ownColumns = [
+    "id", "status", "confidence", "source", "document_id", "extractor", "created_at", "updated_at", "tags",
+    "note",
+  ]
+
+  /// The views by name, as the statements that select their rows.
+  var statements: [(name: String, sql: String)] {
+    var statements = [(type, selection)]
+    for (field, column) in columns.sorted(by: { $0.key < $1.key }) {
+      if case .rows(let members) = column { statements.append(("\(type)_\(field)", Self.rows(type, field, members))) }
+    }
+    return statements
+  }
+
+  private var selection: String {
+    var selected = [
+      "r.id", "r.status", "r.confidence", "d.source", "r.document_id", "r.extractor_id AS extractor", "r.created_at",
+      "r.updated_at",
+      "(SELECT group_concat(name, '; ') FROM (SELECT name FROM main.tag WHERE record_rowid = r.rowid ORDER BY name)) AS tags",
+      "(SELECT text FROM main.note WHERE record_rowid = r.rowid) AS note",
+    ]
+    for (field, column) in columns.sorted(by: { $0.key < $1.key }) {
+      let name = Self.ownColumns.contains(field) ? "\(field)_field" : field
+      let place = "FROM main.field AS f WHERE f.record_rowid = r.rowid AND f.name = \(Self.literal(field))"
+      selected += Self.expressions(column, named: name) { "(SELECT \($0) \(place) ORDER BY f.position LIMIT 1)" }
+      if column == .list {
+        // The order of an aggregate's rows is that of the query below it.
+        let texts = "SELECT f.text \(place) ORDER BY f.position"
+        selected.append("(SELECT group_concat(text, '; ') FROM (\(texts))) AS \(Self.quoted(name))")
+      }
+    }
+    return """
+      SELECT \(selected.joined(separator: ",\n  "))
+      FROM main.record AS r JOIN main.document AS d ON d.id = r.document_id WHERE r.type = \(Self.literal(type))
+      """
+  }
+
+  /// A row for each element of a list of groups: the record's id, the element's number from 1, the members.
+  private static func rows(_ type: String, _ field: String, _ members: [String: Column]) -> String {
+    let index = "CAST(substr(f.path, \(field.utf8.count + 2)) AS INTEGER)"
+    var selected = ["r.id AS record_id", "\(index) + 1 AS number"]
+    for (member, column) in members.sorted(by: { $0.key < $1.key }) {
+      let name = ["record_id", "number"].contains(member) ? "\(member)_field" : member
+      selected += expressions(column, named: name) {
+        "max(CASE WHEN f.name = \(literal("\(field).\(member)")) THEN \($0) END)"
+      }
+    }
+    return """
+      SELECT \(selected.joined(separator: ",\n  "))
+      FROM main.record AS r JOIN main.field AS f ON f.record_rowid = r.rowid
+      WHERE r.type = \(literal(type)) AND f.path GLOB \(literal("\(field)[[]*"))
+      GROUP BY r.rowid, \(index)
+      """
+  }
+
+  private static func expressions(
+    _ column: Column, named name: String, _ select: (String) -> String
+  ) -> [String] {
+    switch column {
+    case .text: ["\(select("f.text")) AS \(quoted(name))"]
+    case .number: ["\(select("f.number")) AS \(quoted(name))"]
+    case .date: ["\(select("f.date")) AS \(quoted(name))"]
+    case .money:
+      ["\(select("f.number")) AS \(quoted(name))", "\(select("f.currency")) AS \(quoted("\(name)_currency"))"]
+    case .list, .rows: []
+    }
+  }
+
+  private static func literal(_ text: String) -> String { "'\(text.replacing("'", with: "''"))'" }
+
+  static func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
+}
+
+extension Date {
+  /// The time as the library keeps it: UTC, ISO 8601 with milliseconds.
+  var stored: String { formatted(Self.storedFormat) }
+
+  /// The time that the library kept; throws if it is none.
+  init(stored: String) throws {
+    guard let date = try? Self.storedFormat.parse(stored) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "'\(stored)' is not a time")
+    }
+    self = date
+  }
+
+  private static let storedFormat = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+}
+
+extension String {
+  /// The text as a column keeps it: SQLite's functions, and the binding of text, stop at a NUL.
+  var stored: String {
+    utf8.contains(0) ? String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })) : self
+  }
+}
+
+/// The form of every JSON column: no NUL stands in it, for JSON escapes it.
+enum StoredJSON {
+  /// A value as JSON with its keys in order.
+  static func text(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  /// The value that a column keeps.
+  static func value<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(text.utf8))
+  }
+}
+
+extension Row {
+  /// The value of a column; throws where a damaged database holds another than was asked for, or none.
+  func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value { try decode(forColumn: column) }
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import Conformance
+import Documents
+import Engine
+import Extraction
+import Store
+
+/// `docent calibrate`: makes confidences mean what they say, from what people corrected and approved.
+struct CalibrateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calibrate", abstract: "Make confidences truer by what you corrected and approved.",
+    discussion: """
+      Of an approved record every field is known to be right or, where it was corrected, wrong; of any other record those \
+      that were corrected. From these each extractor's confidences are fitted anew, field by field, where there are values \
+      enough and the fit is truer on documents that it was not made of. What is fitted is kept in the library and used for \
+      what is extracted from then on; docent reprocess applies it to what is there.
+
+      EXAMPLES
+        docent calibrate
+        docent calibrate --type receipt --dry-run     only tell how true they are
+        docent calibrate --reset                      go by the extractors alone again
+      """)
+
+  @Option(help: "Only the extractor of this type.") var type: String?
+  @Flag(help: "Keep nothing.") var dryRun = false
+  @Flag(help: "Let go what was fitted before.") var reset = false
+  @OptionGroup var plugins: PluginOptions
+  @OptionGroup var store: StoreOptions
+
+  func run() async throws {
+    let registry = try plugins.registry()
+    if let type, registry.extractor(named: type) == nil {
+      let known = registry.extractors.map(\.shape.type).joined(separator: ", ")
+      throw ValidationError("There is no extractor of type '\(type)'. There are: \(known).")
+    }
+    let library = try store.open(dryRun ? .read : .write)
+    let extractors = registry.extractors.filter { type == nil || $0.shape.type == type }
+    if reset {
+      for extractor in extractors where !dryRun {
+        try await LibraryWork.run { try await library.keep(nil, ofExtractor: extractor.manifest.id) }
+      }
+      return
+    }
+    let reviewed = Dictionary(
+      grouping: try await LibraryWork.run { try await library.reviewed(type: type) }, by: \.extractorID)
+    if reviewed.isEmpty { throw Stop.unable("nothing was approved or corrected yet; see docent review") }
+    let known = extractors.filter { reviewed[$0.manifest.id] != nil }
+    if known.isEmpty {
+      let missing = reviewed.keys.sorted().joined(separator: ", ")
+      throw Stop.unable("what was reviewed is of extractors that are not installed: \(missing)")
+    }
+    for extractor in known { try await fit(extractor, to: reviewed[extractor.manifest.id] ?? [], in: library) }
+  }
+
+  private func fit(
+    _ extractor: RegisteredExtractor, to records: [ReviewedRecord], in library: Library
+  ) async throws {
+    var accuracy = FieldAccuracy(schema: extractor.shape.schema)
+    for record in records { accuracy.add(record.fields, truth: record.truth) }
+    let fit = CalibrationFit(accuracy.values)
+    Terminal.say(Terminal.bold("\(extractor.shape.type): values \(accuracy.values.count), records \(records.count)"))
+    CalibrationReport.sayBefore(fit)
+    guard !fit.calibration.fields.isEmpty else { return Terminal.say("nothing is fitted") }
+    CalibrationReport.sayAfter(fit)
+    let names = fit.calibration.fields.keys.sorted().joined(separator: ", ")
+    if dryRun { return Terminal.say("would be used from now on for: \(names)") }
+    try await LibraryWork.run { try await library.keep(fit.calibration, ofExtractor: extractor.manifest.id) }
+    Terminal.say("used from now on for: \(names)")
+  }
+}
+
+/// Prints how true confidences are, before and after they were fitted.
+enum CalibrationReport {
+  /// Prints the confidences as they are said, and which fields can't be made truer.
+  static func sayBefore(_ fit: CalibrationFit) {
+    say(fit.before, "as the extractor says")
+    if !fit.scarce.isEmpty {
+      let all = fit.scarce.sorted { $0.key < $1.key }.map { "\($0) (\($1))" }.joined(separator: ", ")
+      Terminal.say(
+        "too few values to fit: \(all); a field needs \(CalibrationFit.Limits.values) "
+          + "in \(CalibrationFit.Limits.documents) documents")
+    }
+    if !fit.kept.isEmpty { Terminal.say("no calibration makes these truer: \(fit.kept.joined(separator: ", "))") }
+  }
+
+  /// Prints what the same values would have said had they not taken part in the fitting.
+  static func sayAfter(_ fit: CalibrationFit) { say(fit.after, "calibrated, on documents held out") }
+
+  /// A share to three places.
+  static func rounded(_ share: Double) -> JSONValue { .number((share * 1000).rounded() / 1000) }
+
+  private static func say(_ reliability: Reliability, _ title: String) {
+    guard !reliability.bins.isEmpty else { return }
+    Terminal.say("")
+    let rows: [[JSONValue]] = reliability.bins.map { bin in
+      [.string("\(bin.from) to \(bin.to)"), .integer(bin.count), rounded(bin.said), rounded(bin.right)]
+    }
+    for line in TextTable(columns: ["confidence \(title)", "values", "says", "is right"], rows: rows).lines {
+      Terminal.say(line)
+    }
+    Terminal.say("error of calibration (ECE) \(rounded(reliability.error).displayText)")
+  }
+}

@@ -1,0 +1,137 @@
+import ArgumentParser
+import Documents
+import Engine
+import Extraction
+import Foundation
+import Store
+
+/// `docent extract`: files in, typed records out.
+struct ExtractCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "extract",
+    abstract: "Extract typed records from files, and keep them in the library.",
+    discussion: """
+      EXAMPLES
+        docent extract receipt.jpg                        a table on a terminal, JSON lines in a pipe
+        docent extract scans/ -l deu+eng --format csv     a folder of German scans
+        docent extract --as receipt photo.jpg --explain   which candidates and rules gave each field
+        docent extract --reading reading.json             from a reading that was recorded before
+        cat card.png | docent extract --no-store -        from standard input, keeping nothing
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Files, folders, or - for standard input.", valueName: "file"), completion: .file())
+  var files: [String] = []
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("Take every document for this type, whatever the extractors say.", valueName: "type"))
+  var type: String?
+
+  @Option(help: "How to print: table (on a terminal), json, jsonl (elsewhere) or csv.")
+  var format: RecordFormat?
+
+  @Option(help: ArgumentHelp("What this extraction is called in the library (default: its time).", valueName: "name"))
+  var session: String?
+
+  @Flag(help: "Keep nothing in the library, and read anew what it knows.")
+  var noStore = false
+
+  @Flag(help: "The files are readings as `docent read --format json` prints them.")
+  var reading = false
+
+  @Flag(help: "Also tell why this extractor was chosen, and which candidates each field had.")
+  var explain = false
+
+  @Flag(name: .shortAndLong, help: "Print no progress and no warnings.")
+  var quiet = false
+
+  @OptionGroup var readingOptions: ReadingOptions
+  @OptionGroup var plugins: PluginOptions
+  @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    if let session, session.allSatisfy(\.isWhitespace) { throw ValidationError("A session needs a name.") }
+    if files.isEmpty { throw ValidationError("Name at least one file, folder or - for standard input.") }
+  }
+
+  /// The time as a session's name, UTC, fine enough that no two calls share it.
+  private static var time: String {
+    Date.now.formatted(.iso8601.time(includingFractionalSeconds: true).dateSeparator(.dash).year().month().day())
+  }
+
+  func run() async throws {
+    let registry = try plugins.registry()
+    if let type, registry.extractor(named: type) == nil {
+      let known = registry.extractors.map(\.shape.type).joined(separator: ", ")
+      throw ValidationError("There is no extractor of type '\(type)'. There are: \(known).")
+    }
+    let settings = try readingOptions.settings()
+    let library = noStore ? nil : try store.open(.write)
+    try await LibraryWork.run { try await library?.keepViews(registry.views) }
+    let pool = try readingOptions.pool()
+    let sources = Inputs(paths: files, areReadings: reading, isQuiet: quiet).sources
+    if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
+    let progress = Progress(total: sources.count, isQuiet: quiet)
+    let pipeline = Pipeline(
+      readings: Readings(
+        pool: pool, settings: settings, cache: library, second: try readingOptions.secondReading(registry),
+        progress: progress.listener),
+      registry: registry, library: library, type: type,
+      session: session ?? Self.time)
+    var run = ExtractionRun(
+      printer: RecordPrinter(
+        format: format ?? .default, shapes: registry.extractors.map(\.shape), explains: explain),
+      atOnce: readingOptions.jobs + 1, progress: progress, isQuiet: quiet)
+    try await run.process(sources, by: pipeline)
+    await pool.stop()
+    await registry.stop()
+    try run.finish()
+  }
+}
+
+/// Sources on their way through a pipeline: their results are printed as they come, with progress and complaints.
+struct ExtractionRun {
+  private var printer: RecordPrinter
+  private var progress: Progress
+  private let atOnce: Int
+  private let isQuiet: Bool
+  private var failed = 0
+
+  /// A run of sources, at most so many of them at once.
+  init(printer: RecordPrinter, atOnce: Int, progress: Progress, isQuiet: Bool) {
+    self.printer = printer
+    self.progress = progress
+    self.atOnce = atOnce
+    self.isQuiet = isQuiet
+  }
+
+  /// Processes sources; ends the program if the library fails.
+  mutating func process(_ sources: [Source], by pipeline: Pipeline) async throws {
+    do {
+      try await Batch.run(sources, atOnce: atOnce, work: pipeline.process) { result in
+        if let error = result.error { complain(of: result.source, error) }
+        progress.clear()
+        try printer.add(result)
+        progress.advance(failed: result.error != nil)
+      }
+    } catch let error as LibraryError {
+      progress.clear()
+      throw Stop.unable("the library failed: \(error)")
+    }
+  }
+
+  /// Counts a source of which nothing could come, and says why.
+  mutating func complain(of source: String, _ error: Failure) {
+    failed += 1
+    progress.clear()
+    if !isQuiet { Terminal.complain("docent: \(source): \(error.message) (\(error.code.rawValue))") }
+  }
+
+  /// Prints what was held back; ends the program with the status of what failed, if anything did.
+  mutating func finish() throws {
+    progress.clear()
+    try printer.finish()
+    if failed > 0 { throw Stop.someFailed }
+  }
+}

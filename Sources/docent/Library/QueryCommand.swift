@@ -1,0 +1,87 @@
+import ArgumentParser
+import Documents
+import Engine
+import Export
+import Extraction
+import Store
+
+/// `docent query`: the records that a query asks for.
+struct QueryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "query", abstract: "Find records by their fields.",
+    discussion: """
+      field:value compares for equality, field:a,b takes any of several, field:a..b a range with both ends; > >= < <= \
+      compare, ~ finds a part of a text, - or NOT negates, OR and parentheses combine. A date may be cut short: \
+      date:2025-11. Words alone are looked for in all values. Beside the fields: type, status (is:approved, needs:review), \
+      confidence, source, id, added, changed, finding, tag, note, in:session, has:field, sort:field and sort:-field.
+
+      EXAMPLES
+        docent query 'type:receipt total>50 date:2025-11 merchant~star sort:-date'
+        docent query 'needs:review -has:total OR confidence<0.5' --count
+        docent query 'type:book has:isbn13' --fields title,authors,isbn13 --format csv
+      """)
+
+  @Argument(parsing: .allUnrecognized, help: "The query; without one, all records.") var query: [String] = []
+  @Option(help: "How to print: table (on a terminal), json, jsonl (elsewhere) or csv.") var format: RecordFormat?
+  @Option(
+    help: ArgumentHelp(
+      "Print these alone: fields, id, type, status, confidence, source, title, tags, note.", valueName: "a,b"),
+    transform: { $0.split(separator: ",").map(String.init) })
+  var fields: [String]?
+  @Option(help: "At most so many records.") var limit: Int?
+  @Flag(help: "Print how many records there are.") var count = false
+  @OptionGroup var plugins: PluginOptions
+  @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
+  }
+
+  func run() async throws {
+    let registry = try plugins.registry()
+    let query = try RecordQuery.parse(query.joined(separator: " "), registry)
+    let library = try store.open(.read)
+    if count {
+      return Terminal.say("\(try await LibraryWork.run { try await library.count(matching: query) })")
+    }
+    let format = format ?? .default
+    if let fields {
+      let records = try await LibraryWork.run { try await library.records(matching: query, limit: limit) }
+      return try RowPrinter(columns: fields, rows: records.map { RecordCells($0).values(of: fields) }).print(as: format)
+    }
+    // Lines and rows go out as they come, however many there are.
+    let output = try ExportSink(path: nil)
+    try await LibraryWork.run {
+      switch format {
+      case .table:
+        let summaries = try await library.summaries(matching: query, limit: limit)
+        if summaries.isEmpty { Terminal.complain("docent: the library has no such records") }
+        for row in RecordList(width: Terminal.width).rows(of: summaries) { Terminal.say(row) }
+      case .json:
+        let records = try await library.records(matching: query, limit: limit)
+        Terminal.say(try JSONOutput.pretty(records.map(StoredRecordOutput.init)))
+      case .jsonl:
+        try await library.exportRecords(matching: query, limit: limit) { record in
+          try output.write(try JSONOutput.line(StoredRecordOutput(record)) + "\n")
+        }
+      case .csv:
+        try await library.exportRows(
+          matching: query, fields: registry.extractors.flatMap(\.shape.fieldNames), limit: limit,
+          header: { try output.write(CSV.row($0.map(\.name))) }, row: { try output.write(CSV.row($0)) })
+      }
+    }
+    try output.finish()
+  }
+}
+
+/// A query as it is given on the command line.
+enum RecordQuery {
+  /// The query of a text; wrong usage if it is faulty.
+  static func parse(_ text: String, _ registry: Registry) throws -> Query {
+    do {
+      return try Query(text, fields: registry.fieldNames)
+    } catch let error as QueryError {
+      throw ValidationError("\(error)")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Documents
+import Engine
+import Foundation
+import Store
+
+/// Which library; shared by the commands that use one.
+struct StoreOptions: ParsableArguments {
+  @Option(
+    name: .customLong("store"),
+    help: ArgumentHelp("The library's folder (default: $DOCENT_STORE or $XDG_DATA_HOME/docent).", valueName: "dir"))
+  var path: String?
+
+  /// The library's folder.
+  var folder: URL {
+    let given = path ?? ProcessInfo.processInfo.environment["DOCENT_STORE"]
+    guard let given, !given.isEmpty else { return DataFolder.url() }
+    return URL(filePath: given, directoryHint: .isDirectory)
+  }
+
+  /// The library; ends the program if it can't be opened.
+  func open(_ access: Library.Access) throws -> Library {
+    do {
+      return try Library(at: folder, access: access)
+    } catch {
+      throw Stop.unable("the library can't be opened: \(error)")
+    }
+  }
+}
+
+/// Work on the library on behalf of a command.
+enum LibraryWork {
+  /// Does the work; ends the program, saying why, where the library or what was asked of it fails.
+  static func run<Value>(_ work: () async throws -> Value) async throws -> Value {
+    do {
+      return try await work()
+    } catch let error as RecordLookupError {
+      throw Stop.unable("\(error)")
+    } catch let error as FieldValueError {
+      throw Stop.unable("\(error)")
+    } catch let error as SessionError {
+      throw Stop.unable("\(error)")
+    } catch let error as TagError {
+      throw Stop.unable("\(error)")
+    } catch let error as LibraryError {
+      throw Stop.unable("the library failed: \(error)")
+    }
+  }
+}

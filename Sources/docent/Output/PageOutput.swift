@@ -1,0 +1,102 @@
+import ArgumentParser
+import Documents
+import Foundation
+import Reading
+
+/// What `docent read` prints of one source, gathered page by page: in memory as long as it is small, in a file that has no
+/// name after that, because another source's may have to be printed before.
+struct PageOutput: Sendable {
+  private let form: PageForm
+  private var memory = Data()
+  private var file: FileHandle?
+  private var pages = 0
+
+  /// The most bytes that are kept in memory.
+  private static let mostInMemory = 4 << 20
+
+  /// Output of a form: `text`, `layout` or `json`.
+  init(_ form: PageForm) { self.form = form }
+
+  /// Adds a page.
+  mutating func add(_ entry: PDFPart.Entry) throws {
+    if pages > 0 { try add(separator) }
+    pages += 1
+    try add(try text(of: entry))
+  }
+
+  private var separator: String {
+    switch form {
+    case .layout: "\u{0C}\n"
+    case .json, .page: ","
+    case .text: "\n"
+    }
+  }
+
+  private func text(of entry: PDFPart.Entry) throws -> String {
+    if let text = entry.text { return text }
+    guard let page = entry.page else { return "" }
+    switch form {
+    case .layout: return LayoutText.text(of: page)
+    case .json, .page: return try JSONOutput.line(page)
+    case .text: return page.flowingText
+    }
+  }
+
+  private mutating func add(_ text: String) throws {
+    memory.append(contentsOf: text.utf8)
+    guard memory.count > Self.mostInMemory else { return }
+    let file = try file ?? Self.unnamedFile()
+    try file.write(contentsOf: memory)
+    self.file = file
+    memory.removeAll(keepingCapacity: true)
+  }
+
+  private static func unnamedFile() throws -> FileHandle {
+    let url = FileManager.default.temporaryDirectory.appending(path: "docent-\(UUID().uuidString)")
+    try Data().write(to: url, options: .withoutOverwriting)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path(percentEncoded: false))
+    let file = try FileHandle(forUpdating: url)
+    try FileManager.default.removeItem(at: url)
+    return file
+  }
+
+  /// Prints what was gathered.
+  func write() throws {
+    if let file {
+      try file.seek(toOffset: 0)
+      while let part = try file.read(upToCount: 1 << 20), !part.isEmpty { Terminal.write(part) }
+    }
+    Terminal.write(memory)
+  }
+
+  /// Prints the object of one source, the pages where the rest of it has none, in one line.
+  func writeObject(_ result: ReadingResult) throws {
+    let object = try JSONOutput.line(result)
+    // Within a text the quotes are escaped, so this is the document's own key.
+    guard pages > 0, let place = object.range(of: #""pages":[]"#) else { return Terminal.say(object) }
+    Terminal.write(object[..<place.lowerBound] + #""pages":["#)
+    try write()
+    Terminal.say("]" + object[place.upperBound...])
+  }
+}
+
+/// Data as JSON on standard output.
+enum JSONOutput {
+  /// A value as one line.
+  static func line(_ value: some Encodable) throws -> String {
+    String(decoding: try encoder([]).encode(value), as: UTF8.self)
+  }
+
+  /// A value over several lines, for people.
+  static func pretty(_ value: some Encodable) throws -> String {
+    String(decoding: try encoder(.prettyPrinted).encode(value), as: UTF8.self)
+  }
+
+  private static func encoder(_ formatting: JSONEncoder.OutputFormatting) -> JSONEncoder {
+    let encoder = JSONEncoder()
+    // Keys are sorted so that the same result prints the same bytes.
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, formatting]
+    encoder.dateEncodingStrategy = .iso8601
+    return encoder
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Documents
+import Foundation
+import Glibc
+
+/// The streams: data on standard output, everything else on standard error.
+enum Terminal {
+  /// Whether standard output goes to a person.
+  static let outputIsTerminal = isatty(STDOUT_FILENO) == 1
+  /// Whether standard error goes to a person.
+  static let errorIsTerminal = isatty(STDERR_FILENO) == 1
+
+  /// Whether to use colours on standard output: on a terminal, unless `NO_COLOR` is set (no-color.org).
+  static let usesColor =
+    outputIsTerminal && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+    && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+
+  /// How many columns a line has; 80 where nobody says.
+  static var width: Int {
+    if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// Writes a line of data.
+  static func say(_ line: String) {
+    write(line + "\n")
+  }
+
+  /// Writes text as it is.
+  static func write(_ text: String) { write(Data(text.utf8)) }
+
+  /// Writes data as it is.
+  static func write(_ data: Data) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: data)
+    } catch {
+      // Whoever read the output has gone (`docent … | head`): end as programs do then. Plugins that end while they are
+      // written to must not end the program, so the signal that would do it is off.
+      if (error as NSError).underlyingCode == EPIPE {
+        signal(SIGPIPE, SIG_DFL)
+        raise(SIGPIPE)
+      }
+      complain("docent: the output can't be written: \(error.localizedDescription)")
+      exit(2)
+    }
+  }
+
+  /// Writes a line that is not data.
+  static func complain(_ line: String) {
+    whisper(line + "\n")
+  }
+
+  /// Writes text that is not data, without a line end; that it can't be read by anybody stops nothing.
+  static func whisper(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+
+  /// A text in the colour of its grade: green, yellow, red.
+  static func colored(_ text: String, by grade: Grade) -> String {
+    switch grade {
+    case .high: paint(text, "32")
+    case .medium: paint(text, "33")
+    case .low: paint(text, "31")
+    }
+  }
+
+  /// A text in bold.
+  static func bold(_ text: String) -> String { paint(text, "1") }
+  /// A text that stands back.
+  static func dim(_ text: String) -> String { paint(text, "2") }
+
+  private static func paint(_ text: String, _ code: String) -> String {
+    usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension NSError {
+  /// The code of the system's error below this one, or this one's own.
+  fileprivate var underlyingCode: Int32 { Int32(clamping: (userInfo[NSUnderlyingErrorKey] as? NSError ?? self).code) }
+}
+
+/// Ends the program with one of its exit codes.
+enum Stop {
+  /// Some input failed, the rest was done.
+  static let someFailed = ExitCode(1)
+
+  /// Nothing could be done: says why and gives exit code 2.
+  static func unable(_ reason: String) -> ExitCode {
+    Terminal.complain("docent: \(reason)")
+    return ExitCode(2)
+  }
+}
