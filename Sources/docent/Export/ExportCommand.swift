@@ -12,11 +12,12 @@ struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write records in the formats of other programs.",
     discussion: """
-      Contacts (records of type business_card): vcard (4.0, RFC 6350), vcard3 (3.0, RFC 2426), jcard (RFC 7095), google-csv and \
-      outlook-csv, the columns that Google Contacts and Outlook import. Receipts: hledger, beancount and bank-csv, the columns of a \
-      bank statement that programs for household accounts import. Books: goodreads-csv, librarything-csv and libib-csv, which those \
-      services import, bibtex, ris and csl-json. Records of any type: csv, with a column for each kind of \
-      value, json and jsonl with plain values; docent query --format json also gives confidences and places.
+      Contacts, such as business cards: vcard (4.0, RFC 6350), vcard3 (3.0, RFC 2426), jcard (RFC 7095), google-csv and \
+      outlook-csv, the columns that Google Contacts and Outlook import. Purchases, such as receipts: hledger, beancount and \
+      bank-csv, the columns of a bank statement that programs for household accounts import. Books: goodreads-csv, \
+      librarything-csv and libib-csv, which those services import, bibtex, ris and csl-json. Records of any type: csv, with a \
+      column for each kind of value, json and jsonl with plain values; docent query --format json also gives confidences and \
+      places. A type's manifest says which formats it is for.
 
       Without ids or --query, all records that were not rejected. Each record's history says when it was exported and where to.
 
@@ -43,12 +44,12 @@ struct ExportCommand: AsyncParsableCommand {
     case cslJSON = "csl-json"
     case csv, json, jsonl
 
-    /// The type of the records that the format is for; nil for any.
-    var recordType: String? {
+    /// The family of the format, for which manifests say whether records of their type go there; nil for any record.
+    var family: Manifest.ExportFamily? {
       switch self {
-      case .vcard, .vcard3, .jcard, .googleCSV, .outlookCSV: "business_card"
-      case .hledger, .beancount, .bankCSV: "receipt"
-      case .goodreadsCSV, .libraryThingCSV, .libibCSV, .bibtex, .ris, .cslJSON: "book"
+      case .vcard, .vcard3, .jcard, .googleCSV, .outlookCSV: .contacts
+      case .hledger, .beancount, .bankCSV: .ledger
+      case .goodreadsCSV, .libraryThingCSV, .libibCSV, .bibtex, .ris, .cslJSON: .books
       case .csv, .json, .jsonl: nil
       }
     }
@@ -66,7 +67,7 @@ struct ExportCommand: AsyncParsableCommand {
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    if format.recordType == nil, !ids.isEmpty, query != nil {
+    if format.family == nil, !ids.isEmpty, query != nil {
       throw ValidationError("Name records or a query, not both.")
     }
     try ledger.validate(for: format)
@@ -75,14 +76,18 @@ struct ExportCommand: AsyncParsableCommand {
   func run() async throws {
     let library = try store.open(.write)
     let registry = try plugins.registry()
-    guard let type = format.recordType else { return try await writeData(from: library, registry) }
-    try ledger.validate(against: registry.extractors.map(\.shape).first { $0.type == type })
-    let chosen = try await LibraryWork.run { try await records(of: type, in: library, registry) }
-    let fitting = chosen.map(\.record).filter { $0.type == type }
-    if fitting.count < chosen.count, !ids.isEmpty || query != nil {
-      Terminal.complain("docent: \(chosen.count - fitting.count) records are not of type \(type)")
+    guard let family = format.family else { return try await writeData(from: library, registry) }
+    let shapes = registry.extractors.map(\.shape).filter { $0.exports?[family] != nil }
+    try ledger.validate(against: shapes)
+    let chosen = try await LibraryWork.run { try await records(of: Set(shapes.map(\.type)), in: library, registry) }
+    let fitting = chosen.compactMap { stored in
+      registry.shape(of: stored.record)?.exports?[family].map { stored.record.named(by: $0) }
     }
-    let (text, written) = try type == "receipt" ? ledger.text(of: fitting, as: format) : (text(of: fitting), fitting)
+    if fitting.count < chosen.count, !ids.isEmpty || query != nil {
+      Terminal.complain(
+        "docent: \(chosen.count - fitting.count) records are not of a type that \(format.rawValue) is for")
+    }
+    let (text, written) = try family == .ledger ? ledger.text(of: fitting, as: format) : (text(of: fitting), fitting)
     if written.isEmpty { throw Stop.unable("there are no records to export") }
     if output == "-" {
       Terminal.write(text)
@@ -152,20 +157,24 @@ struct ExportCommand: AsyncParsableCommand {
     return try JSONOutput.line(object)
   }
 
-  private func records(of type: String, in library: Library, _ registry: Registry) async throws -> [StoredRecord] {
+  private func records(of types: Set<String>, in library: Library, _ registry: Registry) async throws -> [StoredRecord]
+  {
     var records: [StoredRecord] = []
     for id in ids { records.append(try await library.record(id)) }
     if let query {
       records += try await library.records(matching: try RecordQuery.parse(query, registry))
     } else if ids.isEmpty {
-      let filter = RecordFilter(type: type)
-      records = try await library.records(matching: filter).filter { $0.record.status != .rejected }
+      for type in types.sorted() {
+        records += try await library.records(matching: RecordFilter(type: type)).filter {
+          $0.record.status != .rejected
+        }
+      }
     }
     return records
   }
 
   private func text(of records: [Record]) throws -> String {
-    let contacts = records.compactMap { ContactCard($0) }
+    let contacts = records.map { ContactCard($0) }
     let books = records.compactMap { BookEntry($0, author: BookEntry.Author.init(parting:)) }
     return switch format {
     case .vcard: contacts.map { VCard.text(of: $0, version: .v4) }.joined()
@@ -182,5 +191,14 @@ struct ExportCommand: AsyncParsableCommand {
     // Ledgers have options of their own; the others are written as they come.
     case .hledger, .beancount, .bankCSV, .csv, .json, .jsonl: ""
     }
+  }
+}
+
+extension Record {
+  /// The record with the values of other fields under the names that a format knows.
+  fileprivate func named(by fields: [String: String]) -> Record {
+    var named = self
+    for (name, field) in fields { named.fields[name] = self.fields[field] }
+    return named
   }
 }
