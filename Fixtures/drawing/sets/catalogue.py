@@ -3,10 +3,12 @@
 from pathlib import Path
 
 from .labels import write_labels
+from .cards.draw import draw as draw_card
 from .receipts.draw import draw as draw_receipt
 
 # name: (drawer of one document, how many by default)
 SETS = {
+    "cards": (draw_card, 250),
     "receipts": (draw_receipt, 250),
 }
 

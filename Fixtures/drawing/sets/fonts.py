@@ -26,7 +26,7 @@ FAMILIES = {
     "roboto": ("truetype/roboto/unhinted/RobotoTTF/Roboto-%s.ttf", "Regular", "Bold", "Italic"),
     "roboto-light": ("truetype/roboto/unhinted/RobotoTTF/Roboto-%s.ttf", "Light", "Medium", "LightItalic"),
     "roboto-condensed": ("truetype/roboto/unhinted/RobotoCondensed-%s.ttf", "Regular", "Bold", "Italic"),
-    "roboto-slab": ("opentype/roboto/slab/RobotoSlab-%s.ttf", "Regular", "Bold", "Light"),
+    "roboto-slab": ("opentype/roboto/slab/RobotoSlab-%s.otf", "Regular", "Bold", "Light"),
     "carlito": ("truetype/crosextra/Carlito-%s.ttf", "Regular", "Bold", "Italic"),
     "caladea": ("truetype/crosextra/Caladea-%s.ttf", "Regular", "Bold", "Italic"),
     "cabin": ("opentype/cabin/Cabin-%s.otf", "Regular", "Bold", "Italic"),

@@ -25,8 +25,8 @@ class Chance(random.Random):
         return "".join(str(self.randrange(10)) for _ in range(count))
 
     def fill(self, pattern):
-        """A pattern with a random digit for each #, from 1 for each %."""
-        return "".join(str(self.randrange(10)) if c == "#" else str(self.randrange(1, 10)) if c == "%" else c for c in pattern)
+        """A pattern with a random digit for each #, from 2 to 9 for each %."""
+        return "".join(str(self.randrange(10)) if c == "#" else str(self.randrange(2, 10)) if c == "%" else c for c in pattern)
 
 
 def mapped_lines(sheet, forward):

@@ -6,7 +6,7 @@ Each way returns the picture and `forward`, which says where points of the page 
 import math
 
 import numpy as np
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from .surfaces import as_image, clouds, surface
 
@@ -31,15 +31,18 @@ def scanned(page, chance, colour=True):
     def forward(points):
         return turned(points + border, 1)
     picture = _warped(page, Image.new("RGB", size, lid), None, (0, 0, *size), lambda points: turned(points, -1) - border, 4)
-    levels = np.asarray(picture.filter(ImageFilter.GaussianBlur(chance.uniform(0.2, 0.9))), np.float32)
-    low, high = chance.uniform(-15, 30), chance.uniform(235, 262)
-    levels = low + levels * (high - low) / 255 + chance.array.normal(0, chance.uniform(1, 6), (size[1], size[0], 1))
+    radius = chance.choice([0, 0.4, 0.6, 0.9])
+    picture = picture.filter(ImageFilter.GaussianBlur(radius)) if radius else picture
+    low, high = chance.uniform(0, 30), chance.uniform(235, 262)
+    picture = with_grain(picture.point(lambda level: low + level * (high - low) / 255), chance.uniform(1, 6), chance)
     if not colour or chance.maybe(0.5):
-        levels = levels.mean(2, keepdims=True).repeat(3, 2)
+        grey = picture.convert("L")
         if chance.maybe(0.12):
-            dark, light = np.percentile(levels, (0.5, 60))
-            levels = (levels > dark + (light - dark) * chance.uniform(0.5, 0.75)) * 255.0
-    return as_image(levels), forward
+            dark, light = np.percentile(np.asarray(grey), (0.5, 60))
+            edge = dark + (light - dark) * chance.uniform(0.5, 0.75)
+            grey = grey.point(lambda level: 255 * (level > edge))
+        picture = grey.convert("RGB")
+    return picture, forward
 
 
 def photographed(page, chance, size, fill=(0.6, 0.97), bend=1.0, tilt=None, hands=0.15, mask=None, glare=0.1):
@@ -145,24 +148,31 @@ def _shaded(page, chance, bend):
         slope = chance.uniform(-0.15, 0.15)
         distance = np.arange(small[1])[:, None] - at - slope * np.arange(small[0])[None, :]
         light = light + np.where(distance > 0, 1, -1) * np.exp(-np.abs(distance) / 6) * chance.uniform(0.03, 0.1)
-    light = np.asarray(Image.fromarray(light.astype(np.float32)).resize(page.size, Image.Resampling.BILINEAR))
-    return as_image(np.asarray(page, np.float32) * light[..., None])
+    light = as_image((light - max(0, light.max() - 1.03))[..., None].repeat(3, 2) * 255)
+    return ImageChops.multiply(page, light.resize(page.size, Image.Resampling.BILINEAR))
 
 
 def _finger(picture, outline, chance):
-    """A thumb or two over an edge of the page."""
-    pen = ImageDraw.Draw(picture)
+    """A thumb or two over an edge of the page, blurred as what is nearer than the page."""
     a, b = chance.choice([(0, 3), (1, 2), (3, 2)])
-    for at in [chance.uniform(0.3, 0.8)] + ([chance.uniform(0.1, 0.3)] if chance.maybe(0.3) else []):
+    layer, cover = Image.new("RGB", picture.size), Image.new("L", picture.size)
+    paint, mask = ImageDraw.Draw(layer), ImageDraw.Draw(cover)
+    sides = [np.hypot(*(outline[k] - outline[k - 1])) for k in range(4)]
+    tone = np.array(chance.choice([(224, 180, 152), (198, 146, 116), (150, 100, 74), (104, 68, 50)]))
+    radius = min(sides) * chance.uniform(0.08, 0.12)
+    for at in [chance.uniform(0.3, 0.8)] + ([chance.uniform(0.05, 0.2)] if chance.maybe(0.3) else []):
         edge = outline[a] + (outline[b] - outline[a]) * at
         out = edge - outline.mean(0)
         out = out / np.hypot(*out)
-        tone = np.array(chance.choice([(224, 180, 152), (198, 146, 116), (150, 100, 74), (104, 68, 50)]))
-        width = picture.width * chance.uniform(0.035, 0.06)
-        for step in range(40, -1, -1):
-            x, y = edge + out * width * step / 5 - out * width * 0.15
-            shade = tuple(int(v) for v in tone * (0.86 + 0.14 * min(1, step / 8)))
-            pen.ellipse((x - width, y - width, x + width, y + width), fill=shade)
+        for step in range(60, -1, -1):
+            x, y = edge + out * radius * (step / 5 + 0.55)
+            grown = radius * (1 + step * 0.006)
+            for ring in (1, 0.85, 0.6):
+                shade = tuple(int(v) for v in tone * (1.06 - 0.28 * ring))
+                paint.ellipse((x - grown * ring, y - grown * ring, x + grown * ring, y + grown * ring), fill=shade)
+            mask.ellipse((x - grown, y - grown, x + grown, y + grown), fill=255)
+    soft = ImageFilter.BoxBlur(max(1, round(radius / 14)))
+    picture.paste(layer.filter(soft), mask=cover.filter(soft))
 
 
 def developed(picture, chance, glare=0.1):
@@ -170,27 +180,34 @@ def developed(picture, chance, glare=0.1):
     width, height = picture.size
     if chance.maybe(0.25):
         picture = _moved(picture, chance.uniform(1.5, 4.5), chance.uniform(0, math.pi))
-    picture = picture.filter(ImageFilter.GaussianBlur(chance.choice([0.3, 0.4, 0.5, 0.7, 0.9, 1.3])))
+    radius = chance.choice([0, 0, 0.5, 0.7, 0.9, 1.3])
+    picture = picture.filter(ImageFilter.GaussianBlur(radius)) if radius else picture
     small = (width // 16 + 2, height // 16 + 2)
     y, x = np.mgrid[-1:1:small[1] * 1j, -1:1:small[0] * 1j]
     angle = chance.uniform(0, 6.3)
     along = x * math.cos(angle) + y * math.sin(angle)
-    light = 1 + along * chance.uniform(0, 0.22) - (x * x + y * y) * chance.uniform(0, 0.13)
+    light = 1 + along * chance.uniform(0, 0.2) - (x * x + y * y) * chance.uniform(0, 0.12)
     if chance.maybe(0.4):
-        light = light * (1 - chance.uniform(0.15, 0.5) / (1 + np.exp((along - chance.uniform(-0.6, 0.6)) / chance.uniform(0.03, 0.25))))
-    light = light * chance.uniform(0.72, 1.1)
-    bright = np.zeros_like(light)
+        light = light * (1 - chance.uniform(0.15, 0.45) / (1 + np.exp((along - chance.uniform(-0.6, 0.6)) / chance.uniform(0.03, 0.25))))
+    warmth = chance.uniform(-0.05, 0.12)
+    light = light[..., None] * chance.uniform(0.75, 1.05) * np.array([1, 1 - warmth / 2, 1 - warmth])
+    picture = ImageChops.multiply(picture, as_image(light * 255).resize((width, height), Image.Resampling.BILINEAR))
     if chance.maybe(glare):
         cx, cy, r = chance.uniform(-0.6, 0.6), chance.uniform(-0.6, 0.6), chance.uniform(0.15, 0.4)
         bright = chance.uniform(30, 110) * np.exp(-((x - cx) ** 2 + (y - cy) ** 2) / r ** 2)
-    light, bright = (np.asarray(Image.fromarray(a.astype(np.float32)).resize((width, height), Image.Resampling.BILINEAR)) for a in (light, bright))
-    warmth = chance.uniform(-0.05, 0.12)
-    levels = np.asarray(picture, np.float32) * light[..., None] * np.array([1 + warmth, 1, 1 - warmth], np.float32) + bright[..., None]
-    grain = chance.choice([1, 2, 3, 5, 8])
-    levels += chance.array.standard_normal((height, width, 1), np.float32) * grain
-    if grain > 4:
-        levels += clouds((width, height), (width // 3, height // 3), chance.array)[..., None] * np.array([3, -2, 4])
-    return as_image(levels)
+        picture = ImageChops.add(picture, as_image(bright[..., None].repeat(3, 2)).resize((width, height), Image.Resampling.BILINEAR))
+    return with_grain(picture, chance.choice([1, 2, 3, 5, 8]), chance)
+
+
+def with_grain(picture, sigma, chance):
+    """Sensor noise: one tile of it over the whole picture, coarser and coloured where it is strong."""
+    tile = chance.array.normal(128, sigma, (611, 611))
+    coloured = np.stack([tile + clouds((611, 611), (200, 200), chance.array) * shift for shift in ((3, -2, 4) if sigma > 4 else (0, 0, 0))], 2)
+    grain, tile = Image.new("RGB", picture.size), as_image(coloured)
+    for left in range(0, picture.width, 611):
+        for top in range(0, picture.height, 611):
+            grain.paste(tile, (left, top))
+    return ImageChops.add(picture, grain, offset=-128)
 
 
 def _moved(picture, length, angle):

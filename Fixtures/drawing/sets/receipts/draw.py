@@ -1,7 +1,7 @@
 """The set of receipts: thermal paper with fading and pen marks, photographed or scanned."""
 
 import numpy as np
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from ..labels import Chance, mapped_lines, mapped_rows
 from ..photo import photographed, plain, scanned
@@ -47,23 +47,23 @@ def _barcode(sheet, chance):
 def _paper(printed, chance, scale):
     """The print as ink on paper, enlarged: fading, streaks, stains, pen marks, a torn edge."""
     size = round(printed.width * scale), round(printed.height * scale)
-    ink = 1 - np.asarray(printed.convert("L").filter(ImageFilter.GaussianBlur(0.35)).resize(size, Image.Resampling.BICUBIC), np.float32) / 255
+    ink = ImageChops.invert(printed.convert("L").filter(ImageFilter.GaussianBlur(0.35)).resize(size, Image.Resampling.BICUBIC))
     strength = chance.choice([1, 1, 0.95, 0.85, 0.7, 0.5, 0.38])
+    ink = ink.point(lambda level: min(255, level * 1.15) * strength)
     if chance.maybe(0.3):
-        strength = strength * (1 - 0.35 * (clouds(size, (3, 6), chance.array) + 1) / 2)
+        fade = as_image(255 * (1 - 0.35 * (clouds((60, 90), (3, 6), chance.array) + 1) / 2))
+        ink = ImageChops.multiply(ink, fade.resize(size, Image.Resampling.BILINEAR))
     if chance.maybe(0.2):
-        streaks = np.ones(size[0], np.float32)
+        streaks = np.full((1, size[0]), 255, np.uint8)
         for _ in range(chance.randrange(1, 5)):
             at = chance.randrange(size[0])
-            streaks[at:at + chance.randrange(2, 9)] = chance.uniform(0.2, 0.7)
-        strength = strength * streaks[None, :]
-    paper = np.array(chance.choice([(252, 252, 250), (246, 246, 248), (250, 246, 236), (236, 240, 248), (243, 238, 226)]), np.float32)
-    tone = np.array(chance.choice([(30, 30, 34), (44, 44, 54), (62, 56, 72), (50, 58, 84), (20, 20, 20)]), np.float32)
-    cover = (np.clip(ink * 1.15, 0, 1) * strength)[..., None]
-    levels = paper * (1 - cover) + tone * cover
+            streaks[0, at:at + chance.randrange(2, 9)] = chance.randrange(50, 180)
+        ink = ImageChops.multiply(ink, Image.fromarray(streaks).resize(size, Image.Resampling.NEAREST))
+    page = Image.new("RGB", size, chance.choice([(252, 252, 250), (246, 246, 248), (250, 246, 236), (236, 240, 248), (243, 238, 226)]))
+    page.paste(chance.choice([(30, 30, 34), (44, 44, 54), (62, 56, 72), (50, 58, 84), (20, 20, 20)]), mask=ink)
     if chance.maybe(0.08):
-        levels = levels - (np.exp(-clouds(size, (2, 2), chance.array) ** 2 * 8) * chance.uniform(4, 14))[..., None] * [0.6, 0.8, 1.4]
-    page = as_image(levels)
+        stain = 255 - (np.exp(-clouds((60, 90), (2, 2), chance.array) ** 2 * 8) * chance.uniform(4, 14))[..., None] * [0.6, 0.8, 1.4]
+        page = ImageChops.multiply(page, as_image(stain).resize(size, Image.Resampling.BICUBIC))
     if chance.maybe(0.12):
         _pen(page, chance)
     mask = Image.new("L", size, 255)
@@ -99,7 +99,7 @@ def _captured(page, mask, chance):
     if turn in (90, -90):
         shape = 1 / shape
     # The picture is as large as the page at about its own scale needs.
-    height = min(3000, max(page.height, page.width / shape) * chance.uniform(0.85, 1.15)) if turn in (0, 180) else min(2200, page.width * 1.3)
+    height = min(2600, max(page.height, page.width / shape) * chance.uniform(0.85, 1.15)) if turn in (0, 180) else min(2200, page.width * 1.3)
     if turn in (90, -90):
         height = max(height, page.height * min(1, 2600 / page.height) / shape)
     size = round(height * shape), round(height)

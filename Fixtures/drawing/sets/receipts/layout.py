@@ -237,8 +237,10 @@ class Receipt:
         masked = chance.choice(["XXXXXXXXXXXX{}", "************{}", "XXXX XXXX XXXX {}", "xxxx{}", "#### #### #### {}", "...{}"]).format(bill.last4) if bill.last4 else ""
         if masked:
             truth["card_last4"] = bill.last4
-        printer.pair("payment", label if not masked or chance.maybe(0.5) else f"{label} {masked}"[:28], self.signed(bill.total))
-        if masked and masked not in printer.rows[-1][1][0][1]:
+        both = f"{label} {masked}"
+        together = masked and chance.maybe(0.5) and printer.measure(both + self.signed(bill.total)) < printer.room - 2 * printer.size
+        printer.pair("payment", both if together else label, self.signed(bill.total))
+        if masked and not together:
             printer.left("slip", masked if chance.maybe(0.4) else f"{chance.choice(['Card', 'PAN', 'Acct', 'Nr.'])}: {masked}")
         if chance.maybe(0.45):
             slip = {"de": ["* * Kundenbeleg * *", "Terminal-ID {t}", "TA-Nr. {s} BNr {s4}", "Kontaktlos", "AID: A0000003591010028001", "Genehmigungs-Nr. {s}", "Zahlung erfolgt", "Girocard"],
