@@ -1,5 +1,6 @@
 import Documents
 import Extraction
+import Finders
 import Foundation
 
 /// Finds records of one person.
@@ -138,18 +139,13 @@ struct Person {
   }
 
   private static func folded(_ text: Substring) -> String {
-    text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    text.folded
   }
 
   /// A company's name without its legal form.
   private static func plainCompany(_ name: String) -> String {
     let words = name.split { !$0.isLetter && !$0.isNumber }.map(folded)
-    return words.filter { !forms.contains($0) }.joined()
+    let kept = words.filter { !CompanyFinder.isLegalFormWord($0) }
+    return (kept.isEmpty ? words : kept).joined()
   }
-
-  private static let forms: Set<String> = [
-    "inc", "llc", "llp", "ltd", "limited", "plc", "co", "corp", "corporation", "company", "gmbh", "ag", "kg", "sa",
-    "sl", "srl",
-    "sarl", "sas", "pvt", "private", "sdn", "bhd", "berhad", "pty", "ltda", "s", "l", "a",
-  ]
 }

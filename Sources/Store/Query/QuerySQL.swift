@@ -236,11 +236,7 @@ struct QuerySQL {
   static let folding = "docent_folded"
 
   /// A text without letter case and diacritics.
-  static func folded(_ text: String) -> String {
-    // Most texts are ASCII, and a query may fold every value of a field.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased().stored }
-    return text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil).stored
-  }
+  static func folded(_ text: String) -> String { text.folded.stored }
 
   /// Teaches a connection to fold.
   static func prepare(_ db: Database) {

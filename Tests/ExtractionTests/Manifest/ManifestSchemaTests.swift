@@ -33,6 +33,7 @@ struct ManifestSchemaTests {
   private static let full: [JSONValue] = {
     var schema = Schema(type: .object)
     schema.valueFormat = .money
+    schema.isCalibrated = false
     schema.description = "x"
     schema.properties = ["a": Schema(type: .string)]
     schema.required = ["a"]

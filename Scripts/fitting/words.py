@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Fits what a word's confidence is made of, on labelled lines: spaces and confidences of RapidOCR, Tesseract's, and merged words.
 
-  fit-words.py DATASET_DIR --docent FILE [--seen CACHE]
+  words.py DATASET_DIR --docent FILE [--seen CACHE]
 
 DATASET_DIR holds images and a labels.jsonl whose rows name a file and its lines ([x0, y0, x1, y1, text] in pixels). Run it with
 the Python of the plugin's environment, plus scikit-learn. Every second document is held out: the figures printed are its own. The
@@ -21,7 +21,7 @@ import cv2
 import numpy as np
 from sklearn.linear_model import LogisticRegression
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "Plugins/RapidOCR"))
 from words import confidence_features, gaps, letters, logit, sigmoid  # noqa: E402
 
