@@ -24,9 +24,10 @@ let package = Package(
     .target(
       name: "Reading",
       dependencies: [
-        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CPDFText", "CPoppler", "CTesseract", "CXML", "CZXing",
+        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "COpenVINO", "CPDFText", "CPoppler", "CTesseract", "CXML",
+        "CZXing",
       ],
-      resources: [.embedInCode("Recognition/tesseract-confidence.json")]),
+      resources: [.embedInCode("Recognition/Tesseract/tesseract-confidence.json")]),
 
     // From a document to typed values, and to records.
     .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),
@@ -115,6 +116,8 @@ let package = Package(
     .systemLibrary(name: "CEXIF", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CHEIF", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
+    // Loaded at run time, so nothing is linked.
+    .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CPDFText", dependencies: ["CPopplerCore"]),
     // libphonenumber has no pkg-config file.
     .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber")]),

@@ -7,10 +7,11 @@ public import Foundation
 /// language takes longer than reading a small page.
 public final class Reader {
   /// Changes whenever the same bytes may be read differently, so that cached readings are not taken for current ones.
-  public static let version = "10"
+  public static let version = "11"
 
   private let settings: ReadingSettings
   private let recognizer: TesseractRecognizer
+  private lazy var neural = Self.neural(settings)
   private let secondOpinion: Rerecognition
   private var standing: RotatedPage?
   private var open: (path: String, id: String, reader: PDFReader)?
@@ -18,8 +19,14 @@ public final class Reader {
   /// A reader; throws `LanguageError` if a language is not installed.
   public init(settings: ReadingSettings) throws {
     self.settings = settings
-    recognizer = try TesseractRecognizer(languages: settings.languages)
+    recognizer = try TesseractRecognizer(
+      languages: settings.languages, checked: settings.recognizer == .tesseract)
     secondOpinion = Rerecognition(languages: settings.languages)
+  }
+
+  private static func neural(_ settings: ReadingSettings) -> NeuralRecognizer? {
+    guard settings.recognizer == .neural, let folder = RecognizerFolder.found else { return nil }
+    return try? NeuralRecognizer(folder: folder)
   }
 
   /// The document in a file's bytes; throws `Failure`.
@@ -122,7 +129,7 @@ public final class Reader {
 
   private func images(_ trace: ReadingTrace) -> ImagePageReader {
     ImagePageReader(
-      recognizer: recognizer, secondOpinion: secondOpinion, settings: settings, trace: trace,
+      neural: neural, recognizer: recognizer, secondOpinion: secondOpinion, settings: settings, trace: trace,
       fileDeadline: .now + .seconds(settings.limits.secondsPerFile))
   }
 

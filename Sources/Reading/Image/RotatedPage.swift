@@ -14,7 +14,7 @@ final class RotatedPage {
     let data = try Data(contentsOf: URL(filePath: request.path), options: .mappedIfSafe)
     var drawn: PixelImage?
     try PageDrawing(limits: limits).forEachPage(of: data, [page]) { image, _ in
-      drawn = image.turned(request.strip.turn)
+      drawn = image.gray()?.turned(request.strip.turn)
     }
     guard let drawn else { throw Failure(.corrupt, "page \(request.page) can't be drawn") }
     image = drawn

@@ -47,7 +47,7 @@ struct PDFPageRecognition {
     case nil: return (layer, [])
     case .barcodes:
       let image = try file.drawn(number, showing: text, dotsPerInch: Self.barcodeResolution, limits: limits)
-      return (layer, BarcodeReader.barcodes(in: image, page: number))
+      return (layer, images.barcodes(in: image, number: number))
     case .pictures(let open):
       let resolution = PDFPageText.resolution(of: open)
       let image = try file.drawn(number, showing: text, dotsPerInch: resolution, limits: limits)
@@ -106,12 +106,12 @@ struct PDFPageRecognition {
   ) throws -> (page: Page, barcodes: [Barcode]) {
     var lines: [Line] = []
     for box in pictures {
-      guard let part = image.cropped(to: box), part.looksLikePaper else { continue }
+      guard let part = image.cropped(to: box), part.gray()?.looksLikePaper == true else { continue }
       let read = try images.read(part, number: layer.number, mayShowShelf: false).page
       guard let turn = QuarterTurn(rawValue: read.rotation) else { continue }
       lines += read.lines.compactMap { $0.moved(by: turn.inverse, into: box) }
     }
-    let barcodes = wantsBarcodes ? BarcodeReader.barcodes(in: image, page: layer.number) : []
+    let barcodes = wantsBarcodes ? images.barcodes(in: image, number: layer.number) : []
     return (lines.isEmpty ? layer : merged(layer, with: lines), barcodes)
   }
 

@@ -3,6 +3,7 @@ import Documents
 
 /// Reads one page of pixels: turned upright, its lines recognised, its barcodes found.
 struct ImagePageReader {
+  let neural: NeuralRecognizer?
   let recognizer: TesseractRecognizer
   let secondOpinion: Rerecognition
   let settings: ReadingSettings
@@ -15,16 +16,16 @@ struct ImagePageReader {
     _ image: borrowing PixelImage, number: Int, layout: UprightRecognizer.Layout = .unknown, mayShowShelf: Bool = true
   ) throws -> (page: Page, barcodes: [Barcode]) {
     guard settings.segmentation == .page else { return try readSpines(image, number: number) }
-    let barcodes = barcodes(in: image, number: number)
-    if mayShowShelf, let shelf = try shelf(on: image, number: number) { return (shelf, barcodes) }
-    let (read, turn) = try lines(of: image, layout: layout)
-    let lines = TesseractConfidence.fitted.applied(to: read)
+    guard let gray = image.gray() else { throw Failure(.tooLarge, "there is not enough memory to read it") }
+    let barcodes = barcodes(in: gray, number: number)
+    if mayShowShelf, let shelf = try shelf(on: gray, number: number) { return (shelf, barcodes) }
+    let (lines, turn) = try lines(of: image, gray: gray, layout: layout)
     let isTurned = turn == .right || turn == .left
     let page = Page(
       number: number,
       width: Double(isTurned ? image.height : image.width), height: Double(isTurned ? image.width : image.height),
       rotation: turn.rawValue, textSource: lines.isEmpty ? .none : .ocr, lines: lines,
-      fingerprint: lines.isEmpty ? nil : image.fingerprint(turn: turn))
+      fingerprint: lines.isEmpty ? nil : gray.fingerprint(turn: turn))
     return (
       page,
       barcodes.map { barcode in
@@ -37,15 +38,16 @@ struct ImagePageReader {
 
   /// What is to be read of a page of spines, and its barcodes.
   func plan(of image: borrowing PixelImage, number: Int) throws -> (plan: SpinePlan, barcodes: [Barcode]) {
-    let barcodes = barcodes(in: image, number: number)
-    return (try SpineRecognizer(recognizer: recognizer, deadline: pageDeadline).plan(image, number: number), barcodes)
+    guard let gray = image.gray() else { throw Failure(.tooLarge, "there is not enough memory to read it") }
+    let barcodes = barcodes(in: gray, number: number)
+    return (try SpineRecognizer(recognizer: recognizer, deadline: pageDeadline).plan(gray, number: number), barcodes)
   }
 
   /// The page as its spines read, all of them by this reader.
   private func readSpines(_ image: borrowing PixelImage, number: Int) throws -> (page: Page, barcodes: [Barcode]) {
     let spines = SpineRecognizer(recognizer: recognizer, deadline: pageDeadline)
     let (plan, barcodes) = try plan(of: image, number: number)
-    guard let turn = plan.strips.first?.turn, let standing = image.turned(turn) else {
+    guard let turn = plan.strips.first?.turn, let gray = image.gray(), let standing = gray.turned(turn) else {
       return (plan.page(with: []), barcodes)
     }
     return (plan.page(with: plan.strips.map { spines.lines(on: $0, of: standing) }), barcodes)
@@ -61,17 +63,25 @@ struct ImagePageReader {
     min(fileDeadline, .now + .seconds(settings.limits.secondsPerPage))
   }
 
-  private func barcodes(in image: borrowing PixelImage, number: Int) -> [Barcode] {
-    trace.time(.barcodes) { BarcodeReader.barcodes(in: image, page: number) }
+  func barcodes(in image: borrowing PixelImage, number: Int) -> [Barcode] {
+    trace.time(.barcodes) {
+      guard let gray = image.gray() else { return [] }
+      return BarcodeReader.barcodes(in: gray, page: number)
+    }
   }
 
   private func lines(
-    of image: borrowing PixelImage, layout: UprightRecognizer.Layout
+    of image: borrowing PixelImage, gray: borrowing PixelImage, layout: UprightRecognizer.Layout
   ) throws -> (lines: [Line], turn: QuarterTurn) {
-    guard !image.isBlank else { return ([], .none) }
+    guard !gray.isBlank else { return ([], .none) }
+    if let neural {
+      let end = pageDeadline
+      return try NeuralPageReader(recognizer: neural, trace: trace, isLate: { end < .now }).read(image)
+    }
     let sheets = SheetRecognizer(
       recognizer: recognizer, secondOpinion: secondOpinion, layout: layout, deadline: pageDeadline, trace: trace)
-    return try PictureRecognizer(sheets: sheets).read(image)
+    let (lines, turn) = try PictureRecognizer(sheets: sheets).read(gray)
+    return (TesseractConfidence.fitted.applied(to: lines), turn)
   }
 }
 

@@ -33,10 +33,10 @@ final class TesseractRecognizer {
   /// A recognizer for languages that are installed, the most likely first.
   ///
   /// `readsInverted`: whether lines that read badly are read again with black and white exchanged.
-  init(languages: [String], readsInverted: Bool = true) throws {
+  init(languages: [String], readsInverted: Bool = true, checked: Bool = true) throws {
     // Tesseract itself goes on with those that it finds.
     let missing = languages.filter { !InstalledLanguages.all.contains($0) }
-    guard missing.isEmpty, !languages.isEmpty else { throw LanguageError(missing: missing, asked: languages) }
+    guard !checked || missing.isEmpty, !languages.isEmpty else { throw LanguageError(missing: missing, asked: languages) }
     self.languages = languages
     self.readsInverted = readsInverted
   }
