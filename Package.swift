@@ -27,7 +27,10 @@ let package = Package(
         "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "COpenVINO", "CPDFText", "CPoppler", "CTesseract", "CXML",
         "CZXing",
       ],
-      resources: [.embedInCode("Recognition/Tesseract/tesseract-confidence.json")]),
+      resources: [
+        .embedInCode("Recognition/Neural/word-spacing.json"),
+        .embedInCode("Recognition/Tesseract/tesseract-confidence.json"),
+      ]),
 
     // From a document to typed values, and to records.
     .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),
@@ -59,7 +62,7 @@ let package = Package(
         "CArchive", "Catalog", "Documents", "Extraction", "Finders", "Reading", "Rules", "Store",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
-      ], resources: [.embedInCode("Recognition/merging.json")]),
+      ]),
 
     // What every plugin owes the engine.
     .target(name: "Conformance", dependencies: ["Documents", "Engine", "Extraction", "Rules"]),

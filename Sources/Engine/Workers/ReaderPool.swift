@@ -24,14 +24,6 @@ public actor ReaderPool {
     public var settings: ReadingSettings
   }
 
-  /// What a worker is asked for a strip of a picture of spines.
-  public struct StripRequest: Codable, Sendable {
-    /// The file and the strip.
-    public var strip: SpinePlan.Request
-    /// How to read it.
-    public var settings: ReadingSettings
-  }
-
   /// What a worker is asked for page images.
   public struct ImageRequest: Codable, Sendable {
     /// The file to draw.
@@ -68,10 +60,6 @@ public actor ReaderPool {
   static let readMethod = "read"
   /// The method that reads some pages of a PDF.
   static let partMethod = "read_part"
-  /// The method that reads pictures of spines as a whole.
-  static let planMethod = "plan_spines"
-  /// The method that reads a strip of a picture of spines.
-  static let stripMethod = "read_strip"
   /// The method that draws a file's pages.
   static let imagesMethod = "page_images"
   /// The method that draws a part of a page.
@@ -117,24 +105,6 @@ public actor ReaderPool {
     return try await worker.call(
       Self.partMethod, PartRequest(part: part, settings: settings), within: .seconds(settings.limits.secondsPerPage + 8)
     )
-  }
-
-  /// What is to be read of pictures of spines; throws `Failure`.
-  func plan(_ file: URL, settings: ReadingSettings) async throws -> SpinePlan.PageBatch {
-    let request = Request(path: file.path(percentEncoded: false), settings: settings)
-    return try await call(Self.planMethod, request, limits: settings.limits)
-  }
-
-  /// The lines on a strip of a picture of spines; throws `Failure`, `timeout` if no worker was free before the end.
-  func strip(
-    _ strip: SpinePlan.Request, settings: ReadingSettings, until end: ContinuousClock.Instant
-  ) async throws -> [Line] {
-    let worker = await take()
-    defer { giveBack(worker) }
-    var request = StripRequest(strip: strip, settings: settings)
-    request.strip.seconds = (end - .now) / .seconds(1)
-    guard request.strip.seconds > 0 else { throw Failure(.timeout, "there was no time for it") }
-    return try await worker.call(Self.stripMethod, request, within: .seconds(request.strip.seconds + 8))
   }
 
   /// How many workers there are.

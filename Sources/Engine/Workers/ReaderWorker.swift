@@ -13,7 +13,8 @@ public enum ReaderWorker {
     func reader(_ settings: ReadingSettings) throws -> Reader {
       if let known = readers[settings] { return known }
       limitMemory(settings.limits)
-      let reader = try Reader(settings: settings)
+      // The networks are loaded once.
+      let reader = try Reader(settings: settings, sharing: readers.values.first)
       readers = [settings: reader]
       return reader
     }
@@ -22,12 +23,6 @@ public enum ReaderWorker {
     }
     server.on(ReaderPool.partMethod) { (request: ReaderPool.PartRequest) in
       try reader(request.settings).read(request.part)
-    }
-    server.on(ReaderPool.planMethod) { (request: ReaderPool.Request) in
-      try reader(request.settings).plan(Data(contentsOf: URL(filePath: request.path), options: .mappedIfSafe))
-    }
-    server.on(ReaderPool.stripMethod) { (request: ReaderPool.StripRequest) in
-      try reader(request.settings).read(request.strip)
     }
     server.on(ReaderPool.imagesMethod) { (request: ReaderPool.ImageRequest) in
       limitMemory(request.settings.limits)

@@ -75,8 +75,7 @@ struct ExtractCommand: AsyncParsableCommand {
     let progress = Progress(total: sources.count, isQuiet: quiet)
     let pipeline = Pipeline(
       readings: Readings(
-        pool: pool, settings: settings, cache: library, second: try readingOptions.secondReading(registry),
-        progress: progress.listener),
+        pool: pool, settings: settings, cache: library, second: try readingOptions.secondReading(registry)),
       registry: registry, library: library, type: type,
       session: session ?? Self.time)
     var run = ExtractionRun(

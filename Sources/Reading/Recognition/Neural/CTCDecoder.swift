@@ -2,21 +2,26 @@ import Documents
 
 /// A line as the recognition network reads it: its characters, each with its place and its probability.
 struct DecodedLine {
-  /// A character of a line.
+  /// A character of a line; spaces are none.
   struct Character {
     var text: Swift.Character
     /// The first and the last of the network's steps at which it was seen.
     var steps: ClosedRange<Int>
     /// Its probability at the step where it was surest.
     var probability: Double
-    /// What else it may be, and its probability there; nil if nothing else is likely.
+    /// What else it may be, nothing at all among it, and the probability of that; nil if nothing else is likely.
     var other: (text: Swift.Character?, probability: Double)?
+    /// The highest probability of a space between it and the next character.
+    var spaceProbability = 0.0
+    /// Whether the network reads a space after it.
+    var isSpaceNext = false
+
+    /// Its middle, in steps from the start of the line.
+    var middle: Double { Double(steps.lowerBound + steps.upperBound + 1) / 2 }
   }
 
-  /// The characters, spaces among them.
+  /// The characters.
   var characters: [Character]
-  /// How many steps the line has.
-  var stepCount: Int
 
   /// The mean probability of the characters; 0 for none.
   var confidence: Double {
@@ -30,9 +35,16 @@ struct DecodedLine {
 struct CTCDecoder {
   /// The characters by the network's outputs; the first output is the blank and has none.
   let alphabet: [Character]
+  private let space: Int
 
-  /// Something else is worth telling from this probability on.
+  /// Something else is worth reporting from this probability on.
   private static let leastOther: Float = 0.01
+
+  /// A decoder for the characters of a network, in the order of its outputs after the blank.
+  init(alphabet: [Character]) {
+    self.alphabet = alphabet
+    space = alphabet.lastIndex(of: " ").map { $0 + 1 } ?? 0
+  }
 
   /// The line in a run of steps, each with a probability for the blank and every character.
   func line(_ values: UnsafeBufferPointer<Float>, steps: Int) -> DecodedLine {
@@ -42,26 +54,30 @@ struct CTCDecoder {
     for step in 0..<steps {
       let row = UnsafeBufferPointer(rebasing: values[step * classes..<(step + 1) * classes])
       let (best, second) = Self.likeliest(row)
+      if let last = characters.indices.last, space != 0 {
+        characters[last].spaceProbability = max(characters[last].spaceProbability, Double(row[space]))
+        if best == space { characters[last].isSpaceNext = true }
+      }
       defer { previous = best }
-      guard best != 0 else { continue }
+      guard best != 0, best != space else { continue }
       let probability = Double(row[best])
-      if best == previous, let last = characters.last {
-        let isSurer = probability > last.probability
-        characters[characters.count - 1].steps = last.steps.lowerBound...step
+      if best == previous, let last = characters.indices.last {
+        let isSurer = probability > characters[last].probability
+        characters[last].steps = characters[last].steps.lowerBound...step
         guard isSurer else { continue }
-        characters[characters.count - 1].probability = probability
-        characters[characters.count - 1].other = other(second, row)
+        characters[last].probability = probability
+        characters[last].other = other(second, row)
       } else {
         characters.append(
           DecodedLine.Character(
             text: alphabet[best - 1], steps: step...step, probability: probability, other: other(second, row)))
       }
     }
-    return DecodedLine(characters: characters, stepCount: steps)
+    return DecodedLine(characters: characters)
   }
 
   private func other(_ index: Int, _ row: UnsafeBufferPointer<Float>) -> (text: Character?, probability: Double)? {
-    guard row[index] >= Self.leastOther else { return nil }
+    guard row[index] >= Self.leastOther, index != space else { return nil }
     return (index == 0 ? nil : alphabet[index - 1], Double(row[index]))
   }
 

@@ -1,78 +1,130 @@
 import CLeptonica
 import Documents
-import Foundation
 
-/// Reads one picture with the neural recognizer: finds which way up it is, and puts what it reads into lines.
+/// Reads one picture with the neural recognizer: finds its lines of print and which way up they are, and reads them.
 struct NeuralPageReader {
   let recognizer: NeuralRecognizer
   let trace: ReadingTrace
-  /// Whether the time for the page is up.
-  let isLate: () -> Bool
+  /// When reading has to end; what was read by then is kept.
+  let deadline: Deadline
 
   /// A line read with less is a crease or a texture.
   private static let leastConfidence = 0.5
   /// How many lines are tried both ways up, the longest.
   private static let sample = 5
+  /// Below this mean confidence a page is tried upside down.
+  private static let doubtful = 0.75
 
-  /// The lines of the upright picture and the clockwise turn that makes it upright.
-  func read(_ image: borrowing PixelImage) throws -> (lines: [Line], turn: QuarterTurn) {
+  /// What stands on a picture.
+  struct Reading {
+    /// The lines on the upright picture.
+    var lines: [Line] = []
+    /// The clockwise turn that makes the picture upright.
+    var turn = QuarterTurn.none
+    /// How many lines of print were found, and not read before the deadline.
+    var unreadCount = 0
+  }
+
+  /// The picture as a page: rows of print, in the direction that most of it runs in.
+  func page(_ image: borrowing PixelImage) throws -> Reading {
     let pyramid = try ImagePyramid(image)
-    let found = try trace.time(.find) { try recognizer.detector.lines(on: pyramid) }
-    guard !found.isEmpty else { return ([], .none) }
-    trace.keep(
-      image, as: "lines",
-      boxes: found.map { $0.box(width: Double(pyramid.width), height: Double(pyramid.height)) })
-    return try trace.time(.recognise) { try read(found, on: pyramid) }
-  }
-
-  private func read(_ quads: [Quad], on image: ImagePyramid) throws -> (lines: [Line], turn: QuarterTurn) {
-    func length(_ quads: [Quad]) -> Double { quads.reduce(0) { $0 + max($1.length, $1.height) } }
-    let standing = quads.filter(\.runsDown)
-    let isSideways = length(standing) * 2 > length(quads)
-    let turned = quads.map { $0.runsDown ? $0.turned(by: 1) : $0 }
-    if isSideways {
-      let steps = try upright(turned.filter { quad in quad.height < quad.length }, on: image, or: 2)
-      let read = try recognizer.lines.read(turned.map { $0.turned(by: steps) }, on: image, isLate: isLate)
-      // A line that runs down has its letters' tops to the right: the picture is turned left to stand upright.
-      return (lines(of: read, on: image, turn: steps == 0 ? .left : .right), steps == 0 ? .left : .right)
-    }
-    var read = try recognizer.lines.read(turned, on: image, isLate: isLate)
-    if Self.isDoubtful(read) {
-      let half = try upright(turned.filter { $0.height < $0.length }, on: image, or: 2)
-      if half == 2 {
-        read = try recognizer.lines.read(turned.map { $0.turned(by: 2) }, on: image, isLate: isLate)
-        return (lines(of: read, on: image, turn: .half), .half)
+    let quads = try found(on: pyramid, image)
+    guard !quads.isEmpty else { return Reading() }
+    return try trace.time(.recognise) {
+      let standing = quads.filter(\.runsDown)
+      let isSideways = Self.length(standing) * 2 > Self.length(quads)
+      let (main, others) = (quads.filter { $0.runsDown == isSideways }, quads.filter { $0.runsDown != isSideways })
+      var level = main.map { isSideways ? $0.turned(by: 1) : $0 }
+      var isUpsideDown = false
+      if isSideways, try readsBetterUpsideDown(level, on: pyramid) {
+        level = level.map { $0.turned(by: 2) }
+        isUpsideDown = true
       }
+      var read = try recognizer.lines.read(level, on: pyramid, until: deadline)
+      if !isSideways, Self.isDoubtful(read), try readsBetterUpsideDown(level, on: pyramid) {
+        read = try recognizer.lines.read(level.map { $0.turned(by: 2) }, on: pyramid, until: deadline)
+        isUpsideDown = true
+      }
+      let across = try readBothWays(others, on: pyramid)
+      // Lines that run down have their letters' tops to the right: such a picture is turned left to stand upright.
+      let turn: QuarterTurn = isSideways ? (isUpsideDown ? .right : .left) : (isUpsideDown ? .half : .none)
+      return Reading(
+        lines: lines(of: read, and: across, on: pyramid, turn: turn), turn: turn,
+        unreadCount: (read + across).count { $0 == nil })
     }
-    return (lines(of: read, on: image, turn: .none), .none)
   }
 
-  /// By how many corners lines have to be turned to be read the right way up: 0 or the other.
-  private func upright(_ quads: [Quad], on image: ImagePyramid, or other: Int) throws -> Int {
-    let longest = Array(quads.sorted { $0.length > $1.length }.prefix(Self.sample))
-    func evidence(_ steps: Int) throws -> Double {
-      try recognizer.lines.read(longest.map { $0.turned(by: steps) }, on: image)
+  /// The picture as it is: every line in its own direction, as on spines.
+  func lines(_ image: borrowing PixelImage) throws -> Reading {
+    let pyramid = try ImagePyramid(image)
+    let quads = try found(on: pyramid, image)
+    return try trace.time(.recognise) {
+      let read = try readBothWays(quads, on: pyramid)
+      let lines = read.compactMap { line in
+        line.flatMap { piece(of: $0, on: pyramid, turn: .none) }.flatMap { Line($0.words) }
+      }
+      return Reading(lines: lines, unreadCount: read.count { $0 == nil })
+    }
+  }
+
+  private func found(on pyramid: ImagePyramid, _ image: borrowing PixelImage) throws -> [Quad] {
+    let quads = try trace.time(.find) { try recognizer.detector.lines(on: pyramid) }
+    trace.keep(image, as: "lines", quads: quads)
+    return quads
+  }
+
+  /// Lines that may be upside down, each as it reads better; the first reading is the only one where it is sure.
+  private func readBothWays(_ quads: [Quad], on image: ImagePyramid) throws -> [ReadLine?] {
+    let level = quads.map { $0.runsDown ? $0.turned(by: 1) : $0 }
+    var read = try recognizer.lines.read(level, on: image, until: deadline)
+    let open = read.indices.filter { quads[$0].runsDown || (read[$0]?.confidence ?? 1) < Self.doubtful }
+    let turned = try recognizer.lines.read(open.map { level[$0].turned(by: 2) }, on: image, until: deadline)
+    for (index, other) in zip(open, turned) {
+      if let other, other.confidence > read[index]?.confidence ?? 0 { read[index] = other }
+    }
+    return read
+  }
+
+  /// Whether the longest lines read better upside down.
+  private func readsBetterUpsideDown(_ quads: [Quad], on image: ImagePyramid) throws -> Bool {
+    let longest = Array(quads.filter { $0.length > $0.height }.sorted { $0.length > $1.length }.prefix(Self.sample))
+    func evidence(_ quads: [Quad]) throws -> Double {
+      try recognizer.lines.read(quads, on: image, until: deadline)
         .reduce(0) { $0 + ($1?.confidence ?? 0) * Double($1?.line.characters.count ?? 0) }
     }
-    return try evidence(other) > evidence(0) ? other : 0
+    return try evidence(longest.map { $0.turned(by: 2) }) > evidence(longest)
   }
+
+  private static func length(_ quads: [Quad]) -> Double { quads.reduce(0) { $0 + max($1.length, $1.height) } }
 
   private static func isDoubtful(_ read: [ReadLine?]) -> Bool {
     let lines = read.compactMap(\.self).filter { $0.line.characters.count >= 3 }
-    let letters = lines.reduce(0) { $0 + $1.line.characters.count }
+    let count = lines.reduce(0) { $0 + $1.line.characters.count }
     let sum = lines.reduce(0) { $0 + $1.confidence * Double($1.line.characters.count) }
-    return sum < 0.75 * Double(max(1, letters))
+    return sum < doubtful * Double(count)
   }
 
-  private func lines(of read: [ReadLine?], on image: ImagePyramid, turn: QuarterTurn) -> [Line] {
-    let size = (width: Double(image.width), height: Double(image.height))
-    let pieces = read.compactMap { line -> RowBuilder.Piece? in
-      guard let line, line.confidence >= Self.leastConfidence else { return nil }
-      let words = line.words(turn: turn, width: size.width, height: size.height)
-      return words.isEmpty
-        ? nil : RowBuilder.Piece(quad: line.quad.turned(turn, width: size.width, height: size.height), words: words)
+  /// The rows of a page, and after them what runs in another direction.
+  private func lines(
+    of read: [ReadLine?], and across: [ReadLine?], on image: ImagePyramid, turn: QuarterTurn
+  ) -> [Line] {
+    let rows = RowBuilder.lines(of: read.compactMap { $0.flatMap { piece(of: $0, on: image, turn: turn) } })
+    let others = across.compactMap { $0.flatMap { piece(of: $0, on: image, turn: turn) } }
+    return rows + others.compactMap { Line($0.words) }
+  }
+
+  /// The words of a line and its place on the picture after a turn; nil if it was hardly read.
+  private func piece(of line: ReadLine, on image: ImagePyramid, turn: QuarterTurn) -> RowBuilder.Piece? {
+    guard line.confidence >= Self.leastConfidence else { return nil }
+    let (width, height) = (Double(image.width), Double(image.height))
+    let words = line.words().map { characters in
+      Word(
+        String(characters.map(\.text)),
+        box: turn.applied(to: line.quad(of: characters).box(width: width, height: height)),
+        confidence: characters.reduce(1) { $0 * $1.probability }, origin: .ocr(recognizer: NeuralRecognizer.name))
     }
-    return RowBuilder.lines(of: pieces)
+    return words.isEmpty
+      ? nil : RowBuilder.Piece(quad: line.quad.turned(turn, width: width, height: height), words: words)
   }
 }
 
@@ -97,18 +149,5 @@ extension Quad {
     return Quad(
       origin: places[0], along: Point(x: places[1].x - places[0].x, y: places[1].y - places[0].y),
       down: Point(x: places[3].x - places[0].x, y: places[3].y - places[0].y))
-  }
-}
-
-extension ReadLine {
-  /// The words, with their places on the picture after a turn, as fractions; the size is that before it, in pixels.
-  func words(turn: QuarterTurn, width: Double, height: Double) -> [Word] {
-    line.characters.split { $0.text.isWhitespace }.map { characters in
-      let box = turn.applied(to: quad(of: characters).box(width: width, height: height))
-      let confidence = characters.reduce(1) { $0 * $1.probability }
-      return Word(
-        String(characters.map(\.text)), box: box, confidence: confidence,
-        origin: .ocr(recognizer: NeuralRecognizer.name))
-    }
   }
 }
