@@ -24,9 +24,13 @@ let package = Package(
     .target(
       name: "Reading",
       dependencies: [
-        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CPDFText", "CPoppler", "CTesseract", "CXML", "CZXing",
+        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "COpenVINO", "CPDFText", "CPoppler", "CTesseract", "CXML",
+        "CZXing",
       ],
-      resources: [.embedInCode("Recognition/tesseract-confidence.json")]),
+      resources: [
+        .embedInCode("Recognition/Neural/word-spacing.json"),
+        .embedInCode("Recognition/Tesseract/tesseract-confidence.json"),
+      ]),
 
     // From a document to typed values, and to records.
     .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),
@@ -60,7 +64,7 @@ let package = Package(
         "CArchive", "Catalog", "Documents", "Extraction", "Finders", "Reading", "Rules", "Store",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
-      ], resources: [.embedInCode("Recognition/merging.json")]),
+      ]),
 
     // What every plugin owes the engine.
     .target(name: "Conformance", dependencies: ["Documents", "Engine", "Extraction", "Rules"]),
@@ -119,6 +123,8 @@ let package = Package(
     .systemLibrary(name: "CEXIF", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CHEIF", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
+    // Loaded at run time, so nothing is linked.
+    .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CPDFText", dependencies: ["CPopplerCore"]),
     // libphonenumber has no pkg-config file.
     .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber")]),

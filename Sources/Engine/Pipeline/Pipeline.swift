@@ -57,7 +57,9 @@ public struct Pipeline: Sendable {
     let document = try await readings.document(of: file, plan: first)
     let route = await registry.route(document, as: type)
     let plan = readings.plan(for: route.extractor, of: file)
-    return (plan == first ? document : try await readings.document(of: file, plan: plan), route)
+    // A shelf is read as one without being asked for.
+    let isRead = plan == first || document.pages.allSatisfy { !$0.spines.isEmpty }
+    return (isRead ? document : try await readings.document(of: file, plan: plan), route)
   }
 
   /// The records, refined and revised by what the library holds of the same document.

@@ -15,19 +15,15 @@ public struct Readings: Sendable {
   public let cache: Library?
   /// What a recognizer plugin adds; nil for what the workers read alone.
   public let second: SecondReading?
-  /// Who is told how far the reading of a shelf has come; nil for nobody.
-  public let progress: ReadingProgress.Listener?
 
   /// Readings by a pool of workers.
   public init(
-    pool: ReaderPool, settings: ReadingSettings, cache: Library? = nil, second: SecondReading? = nil,
-    progress: ReadingProgress.Listener? = nil
+    pool: ReaderPool, settings: ReadingSettings, cache: Library? = nil, second: SecondReading? = nil
   ) {
     self.pool = pool
     self.settings = settings
     self.cache = cache
     self.second = second
-    self.progress = progress
   }
 
   /// The document in a file: the recorded one, the cached one, or a new one; throws `Failure`.
@@ -57,12 +53,6 @@ public struct Readings: Sendable {
 
   /// Reads a file anew: a PDF by parts, anything else at once.
   private func read(_ file: SourceFile, plan settings: ReadingSettings) async throws -> Document {
-    if settings.segmentation == .spines, file.kind != .pdf {
-      return try await withFile(file) { url in
-        try await SpinePictures(pool: pool, settings: settings, progress: progress, source: file.name).document(
-          in: url, id: file.id)
-      }
-    }
     guard file.kind == .pdf else {
       return try await withFile(file) { try await pool.read($0, id: file.id, settings: settings) }
     }

@@ -48,17 +48,16 @@ public struct Registry: Sendable {
     self.recognizers = recognizers.sorted { $0.manifest.id < $1.manifest.id }
   }
 
-  /// The second reading that a choice asks for; nil for Tesseract alone. Throws `Failure` if there is no such recognizer.
+  /// The reading that a plugin is asked for by a choice; nil for the program's own recognizers. Throws `Failure` if there is no such recognizer.
   public func secondReading(_ choice: RecognizerChoice) throws -> SecondReading? {
     switch choice {
-    case .tesseract: return nil
-    case .auto: return recognizers.first.map { SecondReading(by: $0, merges: true) }
+    case .auto, .tesseract: return nil
     case .plugin(let id):
       guard let recognizer = recognizers.first(where: { $0.manifest.id == id }) else {
         let known = (RecognizerChoice.reserved + recognizers.map(\.manifest.id)).joined(separator: ", ")
         throw Failure(.notFound, "there is no recognizer '\(id)'; there are: \(known)")
       }
-      return SecondReading(by: recognizer, merges: false)
+      return SecondReading(by: recognizer)
     }
   }
 

@@ -44,23 +44,6 @@ public actor ReaderPool {
     try await withWorker { try await $0.work(.part(part), settings, within: settings.limits.secondsPerPage) }
   }
 
-  /// What is to be read of pictures of spines; throws `Failure`.
-  func plan(_ file: URL, id: String, settings: ReadingSettings) async throws -> SpinePlan.PageBatch {
-    try await call(.spinePlan(file.path(percentEncoded: false), id: id), settings)
-  }
-
-  /// The lines on a strip of a picture of spines; throws `Failure`, `timeout` if no worker was free before the end.
-  func strip(
-    _ strip: SpinePlan.Request, settings: ReadingSettings, until end: ContinuousClock.Instant
-  ) async throws -> [Line] {
-    try await withWorker { worker in
-      var strip = strip
-      strip.seconds = (end - .now) / .seconds(1)
-      guard strip.seconds > 0 else { throw Failure(.timeout, "there was no time for it") }
-      return try await worker.work(.strip(strip), settings, within: strip.seconds)
-    }
-  }
-
   /// How many workers there are.
   nonisolated let count: Int
 

@@ -6,10 +6,6 @@ enum ReaderTask: Codable, Sendable {
   case file(String, id: String?)
   /// Read some pages of a PDF: a `PDFPart`.
   case part(PDFPart.Request)
-  /// Find what is to be read of pictures of spines: a `SpinePlan.PageBatch`.
-  case spinePlan(String, id: String?)
-  /// Read a strip of a picture of spines: its lines.
-  case strip(SpinePlan.Request)
   /// Draw a file's pages into a folder: the names of the images. The pages are given by number, each with the clockwise
   /// turn that makes it upright, in degrees.
   case pageImages(String, turns: [Int: Int], folder: String)

@@ -13,7 +13,8 @@ public enum ReaderWorker {
     func reader(_ settings: ReadingSettings) throws -> Reader {
       if let known = readers[settings] { return known }
       limitMemory(settings.limits)
-      let reader = try Reader(settings: settings)
+      // The networks are loaded once.
+      let reader = try Reader(settings: settings, sharing: readers.values.first)
       readers = [settings: reader]
       return reader
     }
@@ -22,8 +23,6 @@ public enum ReaderWorker {
       switch job.task {
       case .file(let path, let id): return try reader(settings).read(data(path), id: id)
       case .part(let part): return try reader(settings).read(part)
-      case .spinePlan(let path, let id): return try reader(settings).plan(data(path), id: id)
-      case .strip(let strip): return try reader(settings).read(strip)
       case .pageImages(let path, let turns, let folder):
         return try drawing(settings).write(data(path), turns: turns, to: URL(filePath: folder))
       case .crop(let path, let crop):

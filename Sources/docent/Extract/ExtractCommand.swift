@@ -79,8 +79,7 @@ struct ExtractCommand: AsyncParsableCommand {
     let pipeline = Pipeline(
       readings: Readings(
         pool: pool, settings: settings, cache: noStore ? nil : library,
-        second: try readingOptions.secondReading(registry),
-        progress: progress.listener),
+        second: try readingOptions.secondReading(registry)),
       registry: registry, library: library, keeps: !noStore, type: type, session: session ?? Self.time)
     var run = ExtractionRun(
       printer: RecordPrinter(

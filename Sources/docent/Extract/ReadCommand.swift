@@ -68,7 +68,7 @@ struct ReadCommand: AsyncParsableCommand {
     if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
     var progress = Progress(total: sources.count, isQuiet: quiet)
     let readings = Readings(
-      pool: pool, settings: settings, second: try readingOptions.secondReading(registry), progress: progress.listener)
+      pool: pool, settings: settings, second: try readingOptions.secondReading(registry))
     var failed = 0
     var held: [ReadingResult] = []
     var delivered = 0

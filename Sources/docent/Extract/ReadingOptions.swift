@@ -10,8 +10,8 @@ struct ReadingOptions: ParsableArguments {
   @Option(
     name: [.customShort("l"), .long],
     help: ArgumentHelp(
-      "Languages to recognise, as Tesseract names them (default: those of the --as type, or eng).", valueName: "eng+spa"
-    ))
+      "Languages, as Tesseract names them; needed for scripts other than Latin, Greek, Chinese and Japanese (default: those of the --as type, or eng).",
+      valueName: "eng+spa"))
   var languages: String?
 
   @Option(name: .shortAndLong, help: "How many files to read at a time (default: one for each processor).")
@@ -27,7 +27,7 @@ struct ReadingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Who reads print: auto, which is Tesseract and, if there is one, a recognizer plugin where that leaves doubt; tesseract alone, which is faster; or a plugin's id, such as rapidocr, alone.",
+      "Who reads print: auto, which is the built-in neural recognizer, and Tesseract for scripts that it lacks; tesseract; or the id of a recognizer plugin.",
       valueName: "name"))
   var recognizer = "auto"
 
@@ -55,12 +55,27 @@ struct ReadingOptions: ParsableArguments {
   ///   - usual: The languages where neither the command nor the manifest names any.
   func settings(for manifest: Manifest? = nil, usual: String = "eng") throws -> ReadingSettings {
     let languages = languages.map(Self.list) ?? manifest?.reading?.languages ?? Self.list(usual)
+    let recognizer = recognizer(for: languages)
     let missing = languages.filter { !InstalledLanguages.all.contains($0) }
-    if !missing.isEmpty { throw Stop.unable("\(LanguageError(missing: missing, asked: languages))") }
-    var settings = ReadingSettings(languages: languages, pages: pages)
+    if recognizer == .tesseract, !missing.isEmpty {
+      throw Stop.unable("\(LanguageError(missing: missing, asked: languages))")
+    }
+    var settings = ReadingSettings(recognizer: recognizer, languages: languages, pages: pages)
     settings.limits.fileBytes = maxFileSize << 20
     settings.password = try password()
     return settings
+  }
+
+  /// Who reads print in the given languages.
+  private func recognizer(for languages: [String]) -> ReadingSettings.Recognizer {
+    guard RecognizerChoice(recognizer) != .tesseract, languages.allSatisfy(NeuralScripts.contains) else {
+      return .tesseract
+    }
+    guard RecognizerFolder.found != nil else {
+      Terminal.whisper("docent: there is no neural recognizer here, so Tesseract reads; see docent doctor\n")
+      return .tesseract
+    }
+    return .neural
   }
 
   /// The password of the file that was named or, without one, of the environment; never of the arguments, which every user

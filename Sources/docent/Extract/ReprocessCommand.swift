@@ -55,8 +55,7 @@ struct ReprocessCommand: AsyncParsableCommand {
     let groups = Dictionary(grouping: sources, by: \.languages).sorted { ($0.key ?? "") < ($1.key ?? "") }
     for (languages, sources) in groups {
       let readings = Readings(
-        pool: pool, settings: try readingOptions.settings(usual: languages ?? "eng"), cache: library, second: second,
-        progress: progress.listener)
+        pool: pool, settings: try readingOptions.settings(usual: languages ?? "eng"), cache: library, second: second)
       try await run.process(
         sources.compactMap { source in source.original.map { .original($0, name: source.name) } },
         by: Pipeline(readings: readings, registry: registry, library: library))

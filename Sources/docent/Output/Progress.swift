@@ -1,10 +1,8 @@
-import Engine
 import Synchronization
 
-/// Progress on standard error, shown only on a terminal: a bar for several files, the spines for one shelf.
+/// Progress on standard error, shown only on a terminal: a bar for several files.
 struct Progress {
   private let total: Int
-  private let isShown: Bool
   private let hasBar: Bool
   private let line = Line()
   private var done = 0
@@ -13,14 +11,7 @@ struct Progress {
   /// A bar for so many files.
   init(total: Int, isQuiet: Bool) {
     self.total = total
-    isShown = !isQuiet && Terminal.errorIsTerminal
-    hasBar = isShown && total > 1
-  }
-
-  /// Shows how far the reading of the only file has come; nil where a bar is shown or nothing.
-  var listener: ReadingProgress.Listener? {
-    guard isShown, !hasBar else { return nil }
-    return { [line] in line.draw("spine \($0.done) of \($0.total)") }
+    hasBar = !isQuiet && Terminal.errorIsTerminal && total > 1
   }
 
   /// Counts a file and redraws.

@@ -26,25 +26,25 @@ final class TesseractRecognizer {
   }
 
   private let languages: [String]
-  private let readsInverted: Bool
   // A language is loaded when the first page is recognised: pages with a text layer need none.
   private var loaded: OpaquePointer?
 
   /// A recognizer for languages that are installed, the most likely first.
   ///
-  /// `readsInverted`: whether lines that read badly are read again with black and white exchanged.
-  init(languages: [String], readsInverted: Bool = true) throws {
+  /// - Parameter isRequired: Whether to throw `LanguageError` at once if a language is not installed, or when it is needed.
+  init(languages: [String], isRequired: Bool = true) throws {
     // Tesseract itself goes on with those that it finds.
     let missing = languages.filter { !InstalledLanguages.all.contains($0) }
-    guard missing.isEmpty, !languages.isEmpty else { throw LanguageError(missing: missing, asked: languages) }
+    guard !isRequired || missing.isEmpty, !languages.isEmpty else { throw LanguageError(missing: missing, asked: languages) }
     self.languages = languages
-    self.readsInverted = readsInverted
   }
 
   deinit { if let loaded { TessBaseAPIDelete(loaded) } }
 
   private func handle() throws -> OpaquePointer {
     if let loaded { return loaded }
+    let missing = languages.filter { !InstalledLanguages.all.contains($0) }
+    guard missing.isEmpty else { throw LanguageError(missing: missing, asked: languages) }
     guard let handle = TessBaseAPICreate() else { throw Failure(.corrupt, "not enough memory for Tesseract") }
     guard TessBaseAPIInit2(handle, nil, languages.joined(separator: "+"), OEM_LSTM_ONLY) == 0 else {
       TessBaseAPIDelete(handle)
@@ -52,14 +52,13 @@ final class TesseractRecognizer {
     }
     // Tesseract's advice on resolution and empty pages is of no use to a person with a photo.
     TessBaseAPISetVariable(handle, "debug_file", "/dev/null")
-    if !readsInverted { TessBaseAPISetVariable(handle, "tessedit_do_invert", "0") }
     loaded = handle
     return handle
   }
 
   /// The lines of an 8-bit image in reading order, boxes as fractions of the image; throws `timeout` at the deadline.
   func lines(
-    in image: borrowing PixelImage, as segmentation: PageSegmentation, until deadline: ContinuousClock.Instant
+    in image: borrowing PixelImage, as segmentation: PageSegmentation, until deadline: Deadline
   ) throws -> [Line] {
     // Below 3 pixels Tesseract reports an error instead of nothing.
     guard image.width >= 3, image.height >= 3 else { return [] }
@@ -69,10 +68,14 @@ final class TesseractRecognizer {
     defer { TessBaseAPIClear(handle) }
     let monitor = TessMonitorCreate()
     defer { TessMonitorDelete(monitor) }
-    let left = (deadline - .now) / .milliseconds(1)
-    guard left >= 1 else { throw Self.late }
-    TessMonitorSetDeadlineMSecs(monitor, Int32(clamping: Int(left)))
-    guard TessBaseAPIRecognize(handle, monitor) == 0 else { throw Self.late }
+    guard !deadline.hasPassed else { throw Self.late }
+    var end = deadline
+    let isDone = withUnsafeMutablePointer(to: &end) { end in
+      TessMonitorSetCancelThis(monitor, end)
+      TessMonitorSetCancelFunc(monitor) { end, _ in end?.load(as: Deadline.self).hasPassed ?? false }
+      return TessBaseAPIRecognize(handle, monitor) == 0
+    }
+    guard isDone else { throw Self.late }
     guard let iterator = TessBaseAPIGetIterator(handle) else { return [] }
     defer { TessResultIteratorDelete(iterator) }
     return lines(from: iterator, width: Double(image.width), height: Double(image.height))

@@ -7,7 +7,7 @@ import Documents
 struct UprightRecognizer {
   let recognizer: TesseractRecognizer
   let layout: Layout
-  let deadline: ContinuousClock.Instant
+  let deadline: Deadline
 
   /// What is known of an image before it is read.
   enum Layout {
@@ -118,14 +118,5 @@ struct TurnedReading {
     let letters = words.reduce(0) { $0 + $1.text.count }
     let sure = words.reduce(0) { $0 + ($1.confidence >= 0.7 ? $1.text.count : 0) }
     return letters < 12 || sure * 2 < letters || looksSideways
-  }
-}
-
-extension TurnedReading {
-  /// The reading of a level page, on the picture that the page was made from.
-  func moved(by map: some Rectification) -> TurnedReading {
-    var result = self
-    result.lines = lines.compactMap { line in Line(line.words.map { $0.moved(by: map, turn: turn) }) }
-    return result
   }
 }
