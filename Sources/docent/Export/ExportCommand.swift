@@ -109,7 +109,7 @@ struct ExportCommand: AsyncParsableCommand {
       var chosen: [String] = []
       for id in ids { chosen.append(try await library.record(id).record.id) }
       let named = chosen.isEmpty ? "-is:rejected" : "id:\(chosen.joined(separator: ","))"
-      return try RecordQuery.parse(query ?? named, registry)
+      return try await RecordQuery.parse(query ?? named, registry, in: library)
     }
     let sink = try ExportSink(path: output == "-" ? nil : output)
     let written = Mutex<[String]>([])
@@ -156,7 +156,7 @@ struct ExportCommand: AsyncParsableCommand {
     var records: [StoredRecord] = []
     for id in ids { records.append(try await library.record(id)) }
     if let query {
-      records += try await library.records(matching: try RecordQuery.parse(query, registry))
+      records += try await library.records(matching: try await RecordQuery.parse(query, registry, in: library))
     } else if ids.isEmpty {
       let filter = RecordFilter(type: type)
       records = try await library.records(matching: filter).filter { $0.record.status != .rejected }

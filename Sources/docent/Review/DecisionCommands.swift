@@ -126,7 +126,8 @@ struct RecordSelection: ParsableArguments {
   /// The ids of the records.
   func all(in library: Library) async throws -> [String] {
     guard query != nil || allAbove != nil else { return ids }
-    let records = try await library.records(matching: try RecordQuery.parse(query ?? "", try plugins.registry()))
+    let asked = try await RecordQuery.parse(query ?? "", try plugins.registry(), in: library)
+    let records = try await library.records(matching: asked)
     let chosen = records.filter { stored in
       guard let allAbove else { return true }
       let record = stored.record
