@@ -43,7 +43,7 @@ let package = Package(
       resources: [.embedInCode("weights.json")]),
 
     // To other programs' formats.
-    .target(name: "Export", dependencies: ["Documents"]),
+    .target(name: "Export", dependencies: ["CXlsxWriter", "Documents"]),
 
     // Lists of books.
     .target(name: "Catalog", dependencies: ["Documents", "Finders"]),
@@ -121,6 +121,7 @@ let package = Package(
     .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
     .systemLibrary(name: "CPopplerCore", pkgConfig: "poppler", providers: [.apt(["libpoppler-private-dev"])]),
     .systemLibrary(name: "CTesseract", pkgConfig: "tesseract", providers: [.apt(["libtesseract-dev"])]),
+    .systemLibrary(name: "CXlsxWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing"), .linkedLibrary("lept")]),
   ],

@@ -22,6 +22,7 @@ extension Library {
   ///   - source: The file's path, as given.
   ///   - records: The records in their order on the document, each with the title that lists show.
   ///   - session: The session that the document joins; it begins with its first.
+  ///   - run: What the files of one extraction have in common, which undo takes back together.
   ///   - follows: Fields that take the value a person last corrected them to on a record of the same type, by the field in
   ///     which the two records must agree.
   ///   - judge: Judges a record that also holds other values than this run's.
@@ -30,7 +31,7 @@ extension Library {
   @concurrent @discardableResult
   public func save(
     _ document: Document, original: Data?, source: String, records: [(record: Record, title: String?)],
-    session: String? = nil, follows: [String: String] = [:], judge: RecordJudge? = nil
+    session: String? = nil, run: String? = nil, follows: [String: String] = [:], judge: RecordJudge? = nil
   ) async throws -> [Record] {
     if let original {
       do {
@@ -46,15 +47,19 @@ extension Library {
       if let original, !originals.has(document.id, byteCount: original.count) {
         try originals.keep(original, as: document.id)
       }
+      var log = DeedLog(.extract, run: run ?? UUID().uuidString, db)
+      if try Int.fetchOne(db, sql: "SELECT 1 FROM document WHERE id = ?", arguments: [document.id]) == nil {
+        try log.note(.added, on: document.id)
+      }
       try DocumentRows.save(document, byteCount: original?.count, source: source, now: now, db)
-      if let session { try Self.join(session, documentID: document.id, now: now, db) }
+      if let session { try Self.join(session, documentID: document.id, now: now, &log, db) }
       let learned = try records.map { record, title in
         let (calibrated, said) = try CalibrationRows.applied(to: record, db)
         let learned = try LearnedFields.applied(to: calibrated, follows: follows, db) ?? calibrated
         let judged = learned == record ? (record, title) : judge?(learned) ?? (learned, title)
         return Judged(record: judged.0, title: judged.1, said: said)
       }
-      return try Self.save(learned, of: document.id, now: now, judge: judge, db)
+      return try Self.save(learned, of: document.id, now: now, judge: judge, &log, db)
     }
   }
 
@@ -66,7 +71,7 @@ extension Library {
   }
 
   private static func save(
-    _ records: [Judged], of documentID: String, now: String, judge: RecordJudge?, _ db: Database
+    _ records: [Judged], of documentID: String, now: String, judge: RecordJudge?, _ log: inout DeedLog, _ db: Database
   ) throws -> [Record] {
     let extractors = Set(records.map(\.record.extractor.id))
     let known = try RecordRows.known(of: documentID, db).filter { extractors.contains($0.extractorID) }
@@ -78,6 +83,7 @@ extension Library {
     // What is left over goes first, so that no id or place is taken twice.
     let kept = Set(matches.compactMap { $0?.rowid })
     for old in known where !old.isTouched && !kept.contains(old.rowid) && count(old.type).new >= count(old.type).known {
+      try log.keep(old.id, isWhole: true)
       try db.execute(sql: "DELETE FROM record WHERE rowid = ?", arguments: [old.rowid])
     }
     return try zip(records, matches).enumerated().map { position, pair in
@@ -86,11 +92,13 @@ extension Library {
       var row = RecordRows.New(record: record, title: title, documentID: documentID, position: position, now: now)
       row.said = new.said
       guard let match else {
+        try log.keep(record.id, isWhole: true)
         try RecordRows.save(row, over: nil, db)
         return record
       }
       let old = try RecordRows.record(match.rowid, db)
       if match.isDecided { return old }
+      try log.keep(match.id, isWhole: true)
       let isSame = title.map { $0.stored == match.title } ?? false || count(match.type) == (1, 1)
       let revision = RecordRevision(
         of: old, by: record, corrections: try CorrectionRows.of(record: match.rowid, db), keepsMissing: isSame)

@@ -37,7 +37,8 @@ extension Migrations {
         CREATE TABLE deed_document (
           deed_rowid INTEGER NOT NULL REFERENCES deed(rowid) ON DELETE CASCADE,
           document_id TEXT NOT NULL,
-          effect TEXT NOT NULL,           -- added, joined (a session), trashed
+          effect TEXT NOT NULL,           -- added, joined: and a session's row, trashed
+          sessions TEXT,                  -- JSON: the sessions' rows that a trashed one was in
           PRIMARY KEY (deed_rowid, document_id, effect)
         ) STRICT, WITHOUT ROWID;
 

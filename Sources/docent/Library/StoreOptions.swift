@@ -40,6 +40,8 @@ enum LibraryWork {
       throw Stop.unable("\(error)")
     } catch let error as SessionError {
       throw Stop.unable("\(error)")
+    } catch let error as UndoError {
+      throw Stop.unable("\(error)")
     } catch let error as TagError {
       throw Stop.unable("\(error)")
     } catch let error as LibraryError {
