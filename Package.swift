@@ -46,10 +46,12 @@ let package = Package(
     .target(name: "Export", dependencies: ["CXlsxWriter", "Documents"]),
 
     // Lists of books.
-    .target(name: "Catalog", dependencies: ["Documents", "Finders"]),
+    .target(name: "Catalog", dependencies: ["Documents", "Extraction", "Finders"]),
 
     // The library.
-    .target(name: "Store", dependencies: ["Documents", "Extraction", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(
+      name: "Store",
+      dependencies: ["Catalog", "Documents", "Extraction", .product(name: "GRDB", package: "GRDB.swift")]),
 
     // From documents to records.
     .target(
@@ -79,7 +81,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Conformance", "Documents", "Engine", "Extraction", "Rules",
+        "Conformance", "Documents", "Engine", "Extraction", "Rules", "Store",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -107,7 +109,9 @@ let package = Package(
     .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt"]),
     .testTarget(
       name: "StoreTests",
-      dependencies: ["Documents", "Extraction", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "Catalog", "Documents", "Extraction", "Store", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
 
     // C and C++ libraries.
     .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),

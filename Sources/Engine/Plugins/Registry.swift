@@ -110,11 +110,6 @@ extension RegisteredRecognizer {
   public var location: String { folder.path(percentEncoded: false) }
 }
 
-extension RegisteredExtractor {
-  /// Where the plugin comes from, for people.
-  public var location: String { folder?.path(percentEncoded: false) ?? "the program itself" }
-}
-
 extension Registry {
   /// The record types as views of the library; where several extractors make one type, with the fields of all of them.
   public var views: [RecordView] {

@@ -12,9 +12,9 @@ struct SpinePictures: Sendable {
   let source: String
 
   /// The document in a file; throws `Failure`. A strip that ends or hangs its worker costs itself.
-  func document(in file: URL) async throws -> Document {
+  func document(in file: URL, id: String) async throws -> Document {
     let fileEnd = ContinuousClock.now + .seconds(settings.limits.secondsPerFile)
-    let sheaf = try await pool.plan(file, settings: settings)
+    let sheaf = try await pool.plan(file, id: id, settings: settings)
     var document = sheaf.document
     for plan in sheaf.plans {
       let end = min(fileEnd, .now + .seconds(settings.limits.secondsPerPage))

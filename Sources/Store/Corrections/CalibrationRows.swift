@@ -13,19 +13,6 @@ enum CalibrationRows {
     return try json.map { try StoredJSON.value(Calibration.self, $0) }
   }
 
-  /// A record with the confidences that its extractor's calibration gives, and those that the extractor said, by path,
-  /// where they differ.
-  static func applied(to record: Record, _ db: Database) throws -> (record: Record, said: [String: Double]) {
-    guard let calibration = try of(record.extractor.id, db) else { return (record, [:]) }
-    var calibrated = record
-    calibrated.fields = calibration.applied(to: record.fields)
-    let pairs = zip(FieldRow.rows(of: record.fields), FieldRow.rows(of: calibrated.fields))
-    let said = pairs.compactMap { before, after in
-      before.confidence == after.confidence ? nil : (before.path, before.confidence)
-    }
-    return (calibrated, Dictionary(uniqueKeysWithValues: said))
-  }
-
   /// Writes what an extractor said over what it said before.
   static func replace(_ said: [String: Double], record: Int64, _ db: Database) throws {
     try db.cachedStatement(sql: "DELETE FROM said WHERE record_rowid = ?").execute(arguments: [record])
@@ -103,7 +90,7 @@ extension Library {
     }
   }
 
-  /// Keeps an extractor's calibration in place of an earlier one; records that are saved from then on go by it. Nil lets
+  /// Keeps an extractor's calibration in place of an earlier one; records that are extracted from then on go by it. Nil lets
   /// it go.
   ///
   /// - Throws: `LibraryError`.
@@ -117,7 +104,7 @@ extension Library {
     }
   }
 
-  /// The calibration that an extractor's records are saved with, or nil if there is none.
+  /// The user's calibration of an extractor, or nil if there is none.
   ///
   /// - Throws: `LibraryError`.
   public func calibration(ofExtractor id: String) async throws -> Calibration? {

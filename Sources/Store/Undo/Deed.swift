@@ -42,6 +42,17 @@ public struct Deed: Hashable, Sendable {
   public var recordIDs: [String]
 }
 
+/// Several transactions that undo takes back together.
+public struct DeedRun: Hashable, Sendable {
+  /// What they do.
+  public var action: Deed.Action
+  /// What tells them from others.
+  public let id = UUID().uuidString
+
+  /// Transactions that do this.
+  public init(_ action: Deed.Action) { self.action = action }
+}
+
 /// What was taken back.
 public struct UndoReport: Hashable, Sendable {
   /// What had been done.

@@ -80,11 +80,11 @@ extension Library {
     }
     for (id, state) in try states(of: rowid, db) {
       let isDone =
-        switch (deed.action, state) {
-        case (_, let state?): try state.restore(id, db)
-        case (.delete, nil), (.session, nil): try TrashRows.restore(record: id, db)
-        // It was made, or brought back: it goes to the trash.
-        case (_, nil): try TrashRows.move(record: id, db)
+        if let state {
+          try state.restore(id, db)
+        } else {
+          // Either it was made, and is there, or it went to the trash.
+          try TrashRows.move(record: id, db) || TrashRows.restore(record: id, db)
         }
       if isDone { report.restored.append(id) } else { report.lost.append(id) }
       report.titles[id] = try String.fetchOne(

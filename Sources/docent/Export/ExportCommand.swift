@@ -12,12 +12,13 @@ struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write records in the formats of other programs.",
     discussion: """
-      Contacts (records of type business_card): vcard (4.0, RFC 6350), vcard3 (3.0, RFC 2426), jcard (RFC 7095), google-csv and \
-      outlook-csv, the columns that Google Contacts and Outlook import. Receipts: hledger, beancount and bank-csv, the columns of a \
-      bank statement that programs for household accounts import. Books: goodreads-csv, librarything-csv and libib-csv, which those \
-      services import, bibtex, ris and csl-json. Records of any type: csv, with a column for each kind of \
-      value, or with --items a row for each item of a receipt or invoice, xlsx, a workbook with a sheet for each type, json and \
-      jsonl with plain values; docent query --format json also gives confidences and places.
+      Contacts, such as business cards: vcard (4.0, RFC 6350), vcard3 (3.0, RFC 2426), jcard (RFC 7095), google-csv and \
+      outlook-csv, the columns that Google Contacts and Outlook import. Purchases, such as receipts: hledger, beancount and \
+      bank-csv, the columns of a bank statement that programs for household accounts import. Books: goodreads-csv, \
+      librarything-csv and libib-csv, which those services import, bibtex, ris and csl-json. Records of any type: csv, with a \
+      column for each kind of value, or with --items a row for each item of a receipt or invoice, xlsx, a workbook with a sheet \
+      for each type, json and jsonl with plain values; docent query --format json also gives confidences and places. A type's \
+      manifest says which formats it is for.
 
       Only approved and ready records are written, unless --all, a query that names a status or ids ask for others; how many are \
       left out is said. In hledger and beancount, records that are not reviewed are pending (!). Each record's history says when \
@@ -48,12 +49,12 @@ struct ExportCommand: AsyncParsableCommand {
     case cslJSON = "csl-json"
     case csv, json, jsonl, xlsx
 
-    /// The type of the records that the format is for; nil for any.
-    var recordType: String? {
+    /// The family of the format, for which manifests say whether records of their type go there; nil for any record.
+    var family: Manifest.ExportFamily? {
       switch self {
-      case .vcard, .vcard3, .jcard, .googleCSV, .outlookCSV: "business_card"
-      case .hledger, .beancount, .bankCSV: "receipt"
-      case .goodreadsCSV, .libraryThingCSV, .libibCSV, .bibtex, .ris, .cslJSON: "book"
+      case .vcard, .vcard3, .jcard, .googleCSV, .outlookCSV: .contacts
+      case .hledger, .beancount, .bankCSV: .ledger
+      case .goodreadsCSV, .libraryThingCSV, .libibCSV, .bibtex, .ris, .cslJSON: .books
       case .csv, .json, .jsonl, .xlsx: nil
       }
     }
@@ -74,7 +75,7 @@ struct ExportCommand: AsyncParsableCommand {
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    if format.recordType == nil, !ids.isEmpty, query != nil {
+    if format.family == nil, !ids.isEmpty, query != nil {
       throw ValidationError("Name records or a query, not both.")
     }
     if format == .xlsx, output == "-" { throw ValidationError("A workbook needs a file: -o records.xlsx.") }
@@ -86,18 +87,23 @@ struct ExportCommand: AsyncParsableCommand {
     let library = try store.open(.write)
     let registry = try plugins.registry()
     if output != "-" { try ExportSink.check(output, mayOverwrite: force) }
-    guard let type = format.recordType else { return try await writeData(from: library, registry) }
-    try ledger.validate(against: registry.extractors.map(\.shape).first { $0.type == type })
-    let chosen = try await LibraryWork.run { try await records(of: type, in: library, registry) }
-    let fitting = chosen.map(\.record).filter { $0.type == type }
+    guard let family = format.family else { return try await writeData(from: library, registry) }
+    let shapes = registry.extractors.map(\.shape).filter { $0.exports?[family] != nil }
+    try ledger.validate(against: shapes)
+    let chosen = try await LibraryWork.run { try await records(of: Set(shapes.map(\.type)), in: library, registry) }
+    let fitting = chosen.compactMap { stored in
+      registry.shape(of: stored.record)?.exports?[family].map { stored.record.named(by: $0) }
+    }
     if fitting.count < chosen.count, !ids.isEmpty || query != nil {
-      Terminal.complain("docent: \(chosen.count - fitting.count) records are not of type \(type)")
+      Terminal.complain(
+        "docent: \(chosen.count - fitting.count) records are not of a type that \(format.rawValue) is for")
     }
     let counted = fitting.filter { $0.status == .approved || !$0.findings.contains { $0.code == "duplicate" } }
-    if type == "receipt", counted.count < fitting.count {
-      Terminal.complain("docent: \(fitting.count - counted.count) records are perhaps there twice and left out; see docent dedupe")
+    if family == .ledger, counted.count < fitting.count {
+      Terminal.complain(
+        "docent: \(fitting.count - counted.count) records are perhaps there twice and left out; see docent dedupe")
     }
-    let (text, written) = try type == "receipt" ? ledger.text(of: counted, as: format) : (text(of: fitting), fitting)
+    let (text, written) = try family == .ledger ? ledger.text(of: counted, as: format) : (text(of: fitting), fitting)
     if written.isEmpty { throw Stop.unable("there are no records to export") }
     if output == "-" {
       Terminal.write(text)
@@ -205,18 +211,20 @@ struct ExportCommand: AsyncParsableCommand {
     return try JSONOutput.line(object)
   }
 
-  private func records(of type: String, in library: Library, _ registry: Registry) async throws -> [StoredRecord] {
+  private func records(of types: Set<String>, in library: Library, _ registry: Registry) async throws -> [StoredRecord]
+  {
     var records: [StoredRecord] = []
     for id in ids { records.append(try await library.record(id)) }
     if query != nil || ids.isEmpty {
-      let asked = try await RecordQuery.parse(query ?? "type:\(type)", registry, in: library)
+      let ofTypes = "type:\(types.sorted().map { "\"\($0)\"" }.joined(separator: ","))"
+      let asked = try await RecordQuery.parse(query ?? ofTypes, registry, in: library)
       records += try await library.records(matching: try await trusted(asked, in: library))
     }
     return records
   }
 
   private func text(of records: [Record]) throws -> String {
-    let contacts = records.compactMap { ContactCard($0) }
+    let contacts = records.map { ContactCard($0) }
     let books = records.compactMap { BookEntry($0, author: BookEntry.Author.init(parting:)) }
     return switch format {
     case .vcard: contacts.map { VCard.text(of: $0, version: .v4) }.joined()
@@ -233,5 +241,14 @@ struct ExportCommand: AsyncParsableCommand {
     // Ledgers have options of their own; the others are written as they come.
     case .hledger, .beancount, .bankCSV, .csv, .json, .jsonl, .xlsx: ""
     }
+  }
+}
+
+extension Record {
+  /// The record with the values of other fields under the names that a format knows.
+  fileprivate func named(by fields: [String: String]) -> Record {
+    var named = self
+    for (name, field) in fields { named.fields[name] = self.fields[field] }
+    return named
   }
 }

@@ -34,7 +34,9 @@ struct ExtractCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("What this extraction is called in the library (default: its time).", valueName: "name"))
   var session: String?
 
-  @Flag(help: "Keep nothing in the library, and read anew what it knows.")
+  @Flag(
+    help:
+      "Store nothing, and read files anew; an existing library's calibration, corrections and catalogues still apply.")
   var noStore = false
 
   @Flag(help: "The files are readings as `docent read --format json` prints them.")
@@ -66,19 +68,20 @@ struct ExtractCommand: AsyncParsableCommand {
       let known = registry.extractors.map(\.shape.type).joined(separator: ", ")
       throw ValidationError("There is no extractor of type '\(type)'. There are: \(known).")
     }
-    let settings = try readingOptions.settings()
-    let library = noStore ? nil : try store.open(.write)
-    try await LibraryWork.run { try await library?.keepViews(registry.views) }
+    let settings = try readingOptions.settings(for: type.flatMap { registry.extractor(named: $0)?.manifest })
+    // What is not stored is still refined by the library's calibration, corrections and catalogues.
+    let library = noStore ? store.openIfPresent() : try store.open(.write)
+    if !noStore { try await LibraryWork.run { try await library?.keepViews(registry.views) } }
     let pool = try readingOptions.pool()
     let sources = Inputs(paths: files, areReadings: reading, isQuiet: quiet).sources
     if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
     let progress = Progress(total: sources.count, isQuiet: quiet)
     let pipeline = Pipeline(
       readings: Readings(
-        pool: pool, settings: settings, cache: library, second: try readingOptions.secondReading(registry),
+        pool: pool, settings: settings, cache: noStore ? nil : library,
+        second: try readingOptions.secondReading(registry),
         progress: progress.listener),
-      registry: registry, library: library, type: type,
-      session: session ?? Self.time)
+      registry: registry, library: library, keeps: !noStore, type: type, session: session ?? Self.time, deed: DeedRun(.extract))
     var run = ExtractionRun(
       printer: RecordPrinter(
         format: format ?? .default, shapes: registry.extractors.map(\.shape), explains: explain),

@@ -133,7 +133,7 @@ struct ReadingResult: Encodable, Sendable {
   init(of source: Source, from readings: Readings) async {
     self.source = source.name
     do {
-      document = try await readings.document(of: source)
+      document = try await readings.document(of: readings.load(source), plan: readings.settings)
     } catch {
       self.error = error as? Failure ?? Failure(.corrupt, "\(error)")
     }

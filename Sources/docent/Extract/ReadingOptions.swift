@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import Engine
+import Extraction
 import Foundation
 import Reading
 
@@ -8,7 +9,9 @@ import Reading
 struct ReadingOptions: ParsableArguments {
   @Option(
     name: [.customShort("l"), .long],
-    help: ArgumentHelp("Languages to recognise, as Tesseract names them (default: eng).", valueName: "eng+spa"))
+    help: ArgumentHelp(
+      "Languages to recognise, as Tesseract names them (default: those of the --as type, or eng).", valueName: "eng+spa"
+    ))
   var languages: String?
 
   @Option(name: .shortAndLong, help: "How many files to read at a time (default: one for each processor).")
@@ -47,9 +50,11 @@ struct ReadingOptions: ParsableArguments {
 
   /// The settings; ends the program if a language is not installed.
   ///
-  /// - Parameter usual: The languages where none were named.
-  func settings(usual: String = "eng") throws -> ReadingSettings {
-    let languages = Self.list(languages ?? usual)
+  /// - Parameters:
+  ///   - manifest: The plugin whose documents are read, if that is known; its languages are used where none were named.
+  ///   - usual: The languages where neither the command nor the manifest names any.
+  func settings(for manifest: Manifest? = nil, usual: String = "eng") throws -> ReadingSettings {
+    let languages = languages.map(Self.list) ?? manifest?.reading?.languages ?? Self.list(usual)
     let missing = languages.filter { !InstalledLanguages.all.contains($0) }
     if !missing.isEmpty { throw Stop.unable("\(LanguageError(missing: missing, asked: languages))") }
     var settings = ReadingSettings(languages: languages, pages: pages)

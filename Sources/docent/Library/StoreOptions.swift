@@ -28,6 +28,19 @@ struct StoreOptions: ParsableArguments {
   }
 }
 
+extension StoreOptions {
+  /// The library to read from, if there is one; nil, with a warning, if it can't be opened.
+  func openIfPresent() -> Library? {
+    guard Library.isThere(in: folder) else { return nil }
+    do {
+      return try Library(at: folder, access: .read)
+    } catch {
+      Terminal.complain("docent: the library is not used, because it can't be opened: \(error)")
+      return nil
+    }
+  }
+}
+
 /// Work on the library on behalf of a command.
 enum LibraryWork {
   /// Does the work; ends the program, saying why, where the library or what was asked of it fails.

@@ -46,7 +46,7 @@ extension PluginCommand {
       }
       let pool = try reading.pool()
       let trial = PluginTrial(
-        registry: registry, readings: Readings(pool: pool, settings: try reading.settings()))
+        registry: registry, readings: Readings(pool: pool, settings: try reading.settings(for: own.extractor.manifest)))
       var accuracy = FieldAccuracy(schema: own.extractor.shape.schema)
       var (claimed, kept, failed) = (0, 0, 0)
       try await Batch.run(labels.entries, atOnce: reading.jobs + 1, work: trial.outcome) { outcome in

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 import struct Documents.Record
@@ -139,11 +140,10 @@ import struct Documents.Record
     case 10: if let one { try await library.note("note \(random.next() % 3)", on: one) }
     default:
       let number = Int(random.next() % 8) + 1
-      let run = UUID().uuidString
       let receipt = Sample.receipt("Shop \(random.next() % 5)", version: "\(random.next() % 3)")
       try await library.save(
         try Sample.document(Sample.id(number)), original: Data([UInt8(number)]), source: "\(number).jpg",
-        records: [(receipt, receipt.fields["merchant"]?.plain.string)], session: "Trip \(random.next() % 2)", run: run)
+        records: [(receipt, receipt.fields["merchant"]?.plain.string)], session: "Trip \(random.next() % 2)")
     }
   }
 }

@@ -1,10 +1,14 @@
 import Documents
+import Extraction
 import Testing
 
 @testable import Engine
 
 /// The same person twice.
-struct ContactDuplicatesTests {
+struct PersonDuplicatesTests {
+  private static let fields = Manifest.PersonFields(
+    name: "name", company: "company", emails: "emails", phones: "phones")
+
   private static func card(
     _ id: String, _ name: String?, company: String? = nil, email: String? = nil, phone: String? = nil
   ) -> Record {
@@ -20,7 +24,7 @@ struct ContactDuplicatesTests {
   }
 
   private static func reason(_ first: Record, _ second: Record) -> Duplicate.Reason? {
-    ContactDuplicates.find(in: [first, second]).first?.reason
+    PersonDuplicates(fields: Self.fields).find(in: [first, second]).first?.reason
   }
 
   @Test func anAddressOfTheirOwnTells() {
@@ -52,7 +56,7 @@ struct ContactDuplicatesTests {
     let first = Self.card("a", "Odalys Brenthaven", company: "Quillmere", email: "o@q.example", phone: "+12125550143")
     var second = first
     second.id = "b"
-    let found = ContactDuplicates.find(in: [first, second])
+    let found = PersonDuplicates(fields: Self.fields).find(in: [first, second])
     #expect(found.count == 1 && found.first?.reason == .email && found.first?.first == "a")
   }
 

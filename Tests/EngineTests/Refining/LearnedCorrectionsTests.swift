@@ -1,12 +1,14 @@
 import Documents
 import Foundation
+import Store
+import TestSupport
 import Testing
 
-@testable import Store
+@testable import Engine
 
 import struct Documents.Record
 
-struct LearnedFieldsTests {
+struct LearnedCorrectionsTests {
   private static let follows = ["category": "merchant"]
 
   private static func category(_ name: String, source: FieldSource = .user) -> RecordField {
@@ -23,7 +25,7 @@ struct LearnedFieldsTests {
 
   /// A library in which the category of a receipt of Corner Bakery was corrected to groceries.
   private func withCorrected(_ body: (Library) async throws -> Void) async throws {
-    try await withFolder { folder in
+    try await withTemporaryFolder { folder in
       let library = try Library.inMemory(folder: folder)
       let first = Self.receipt(merchant: "Corner Bakery", category: "office")
       try await library.save(try Sample.document(), original: nil, source: "a.jpg", records: [(first, nil)])
@@ -36,8 +38,7 @@ struct LearnedFieldsTests {
 
   private func saved(_ receipt: Record, in library: Library) async throws -> Record {
     let document = try Sample.document(Sample.id(2))
-    let kept = try await library.save(
-      document, original: nil, source: "b.jpg", records: [(receipt, nil)], follows: Self.follows)
+    let kept = try await Pipeline.ofSamples(library, follows: Self.follows).finish([receipt], of: document)
     return try #require(kept.first)
   }
 
@@ -47,7 +48,7 @@ struct LearnedFieldsTests {
       let kept = try await saved(Self.receipt(merchant: "CORNER BAKERY", category: category), in: library)
       let learned = try #require(kept.fields["category"]?.leaves.first)
       #expect(learned.value == .string("groceries"))
-      #expect(learned.source == .derived && learned.confidence == LearnedFields.confidence)
+      #expect(learned.source == .derived && learned.confidence == LearnedCorrections.confidence)
       #expect(kept.findings.contains { $0.code == "learned_value" && $0.field == "category" })
     }
   }
@@ -86,15 +87,13 @@ struct LearnedFieldsTests {
     (["Corner Bakery", "Corner Bakery", nil], nil), ([nil, nil], "C0RNER BAKERY"),
   ])
   func whatWasCorrectedTwiceInTheSameWayIsSuggested(corrections: [String?], expected: String?) async throws {
-    try await withFolder { folder in
+    try await withTemporaryFolder { folder in
       let library = try Library.inMemory(folder: folder)
       try await correct(corrections, read: "C0RNER BAKERY", in: library)
       let receipt = Self.receipt(merchant: "C0rner Bakery", category: "office")
       let kept = try #require(
-        try await library.save(
-          try Sample.document(Sample.id(2)), original: nil, source: "b.jpg", records: [(receipt, nil)],
-          follows: ["merchant": "merchant"]
-        ).first)
+        try await Pipeline.ofSamples(library, follows: ["merchant": "merchant"])
+          .finish([receipt], of: try Sample.document(Sample.id(2))).first)
       guard let expected else {
         #expect(kept.fields == receipt.fields)
         return
@@ -111,11 +110,8 @@ struct LearnedFieldsTests {
     try await withCorrected { library in
       try await correct(["Corner Bakery", "Corner Bakery"], read: "C0RNER BAKERY", in: library)
       let kept = try #require(
-        try await library.save(
-          try Sample.document(Sample.id(2)), original: nil, source: "b.jpg",
-          records: [(Self.receipt(merchant: "C0RNER BAKERY"), nil)],
-          follows: ["merchant": "merchant", "category": "merchant"]
-        ).first)
+        try await Pipeline.ofSamples(library, follows: ["merchant": "merchant", "category": "merchant"])
+          .finish([Self.receipt(merchant: "C0RNER BAKERY")], of: try Sample.document(Sample.id(2))).first)
       #expect(kept.fields["category"]?.plain == .string("groceries"))
     }
   }

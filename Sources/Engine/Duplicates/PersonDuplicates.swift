@@ -1,15 +1,19 @@
 import Documents
+import Extraction
 import Foundation
 
-/// Finds the same person's cards among records.
+/// Finds records of one person.
 ///
 /// A company's own address (`info@…`) or switchboard is shared by colleagues, so it counts only where the names do not differ.
-enum ContactDuplicates {
+struct PersonDuplicates {
+  /// The fields by which persons are compared.
+  let fields: Manifest.PersonFields
+
   /// The pairs, each once and by its best reason: e-mail, then telephone, then name and company.
   ///
-  /// - Parameter records: the records of business cards, in their order.
-  static func find(in records: [Record]) -> [Duplicate] {
-    let people = records.filter { $0.type == "business_card" }.map(Person.init)
+  /// - Parameter records: The records of one type, in their order.
+  func find(in records: [Record]) -> [Duplicate] {
+    let people = records.map { Person($0, fields) }
     var pairs: [Pair: Duplicate] = [:]
     func add(_ reason: Duplicate.Reason, _ first: Int, _ second: Int, _ shared: String) {
       let pair = Pair(first: min(first, second), second: max(first, second))
@@ -17,18 +21,18 @@ enum ContactDuplicates {
       pairs[pair] = Duplicate(
         first: people[pair.first].id, second: people[pair.second].id, reason: reason, shared: shared)
     }
-    for (email, pair) in shared(people.map(\.emails)) {
+    for (email, pair) in Self.shared(people.map(\.emails)) {
       let (first, second) = (people[pair.first], people[pair.second])
-      if first.mayBe(second) || !isGeneral(email) && first.resembles(second) {
+      if first.mayBe(second) || !Self.isGeneral(email) && first.resembles(second) {
         add(.email, pair.first, pair.second, email)
       }
     }
-    for (phone, pair) in shared(people.map(\.phones)) where people[pair.first].mayBe(people[pair.second]) {
+    for (phone, pair) in Self.shared(people.map(\.phones)) where people[pair.first].mayBe(people[pair.second]) {
       add(.phone, pair.first, pair.second, phone)
     }
-    for (_, pair) in shared(people.map(\.nameKeys)) {
+    for (_, pair) in Self.shared(people.map(\.nameKeys)) {
       let (first, second) = (people[pair.first], people[pair.second])
-      guard let name = first.name, first.isNamed(like: second, least: sameName), first.worksWhere(second) else {
+      guard let name = first.name, first.isNamed(like: second, least: Self.sameName), first.worksWhere(second) else {
         continue
       }
       add(.nameAndCompany, pair.first, pair.second, name)
@@ -46,7 +50,7 @@ enum ContactDuplicates {
   /// How alike they must be where an address or a number is shared.
   static let similarName = 0.7
 
-  /// The pairs of people that share a key, in order; a key that very many share tells nothing.
+  /// The pairs of people that share a key, in order; a key that very many share is ignored.
   private static func shared(_ keys: [Set<String>]) -> [(key: String, pair: Pair)] {
     var places: [String: [Int]] = [:]
     for (index, keys) in keys.enumerated() { for key in keys { places[key, default: []].append(index) } }
@@ -70,7 +74,7 @@ enum ContactDuplicates {
   ]
 }
 
-/// What of a business card's record tells one person from another.
+/// What distinguishes one person from another.
 struct Person {
   let id: String
   let name: String?
@@ -79,14 +83,16 @@ struct Person {
   private let words: [String]
   private let company: String?
 
-  init(_ record: Record) {
-    func texts(_ name: String) -> [String] { (record.fields[name]?.leaves ?? []).compactMap(\.value.string) }
+  init(_ record: Record, _ fields: Manifest.PersonFields) {
+    func texts(_ name: String?) -> [String] {
+      (name.flatMap { record.fields[$0]?.leaves } ?? []).compactMap(\.value.string)
+    }
     id = record.id
-    name = texts("name").first
+    name = texts(fields.name).first
     words = (name ?? "").split { !$0.isLetter }.map(Self.folded).filter { !$0.isEmpty }.sorted()
-    emails = Set(texts("emails").map { $0.lowercased() })
-    phones = Set(texts("phones").filter { $0.count >= 7 })
-    company = texts("company").first.map(Self.plainCompany)
+    emails = Set(texts(fields.emails).map { $0.lowercased() })
+    phones = Set(texts(fields.phones).filter { $0.count >= 7 })
+    company = texts(fields.company).first.map(Self.plainCompany)
   }
 
   /// The first letters of each word of the name: cards without one in common are not compared.
@@ -94,12 +100,12 @@ struct Person {
 
   /// Whether nothing says that these are two people: one name is missing, or they are alike.
   func mayBe(_ other: Person) -> Bool {
-    words.isEmpty || other.words.isEmpty || isNamed(like: other, least: ContactDuplicates.similarName)
+    words.isEmpty || other.words.isEmpty || isNamed(like: other, least: PersonDuplicates.similarName)
   }
 
   /// Whether a name has at least a word in common with the other.
   func resembles(_ other: Person) -> Bool {
-    words.contains { word in other.words.contains { TextDistance.likeness(word, $0) >= ContactDuplicates.similarName } }
+    words.contains { word in other.words.contains { TextDistance.likeness(word, $0) >= PersonDuplicates.similarName } }
   }
 
   /// Whether the names are alike, whatever the order of their words; an initial is alike to a word that it begins.
