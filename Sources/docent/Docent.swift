@@ -21,7 +21,7 @@ struct Docent: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       ExtractCommand.self, ReadCommand.self, ListCommand.self, ShowCommand.self, PictureCommand.self,
-      SearchCommand.self, QueryCommand.self, SQLCommand.self, ReviewCommand.self, SetCommand.self, ApproveCommand.self,
+      SearchCommand.self, QueryCommand.self, SQLCommand.self, ReportCommand.self, OpenCommand.self, ReviewCommand.self, SetCommand.self, ApproveCommand.self,
       RejectCommand.self, ReopenCommand.self,
       DeleteCommand.self, UndoCommand.self, UnmergeCommand.self, TrashCommand.self,
       HistoryCommand.self, CalibrateCommand.self, ReprocessCommand.self, TagCommand.self, NoteCommand.self,
@@ -30,7 +30,7 @@ struct Docent: AsyncParsableCommand {
       ExportCommand.self, CatalogCommand.self, BackupCommand.self, RestoreCommand.self, VerifyCommand.self,
       VacuumCommand.self,
       PluginCommand.self,
-      DoctorCommand.self, ReaderWorkerCommand.self,
+      ConfigCommand.self, DoctorCommand.self, ReaderWorkerCommand.self,
     ]
   )
 }

@@ -47,11 +47,13 @@ struct ReprocessCommand: AsyncParsableCommand {
     let progress = Progress(total: sources.count, isQuiet: quiet)
     var run = ExtractionRun(
       printer: RecordPrinter(format: format ?? .default, shapes: registry.extractors.map(\.shape), explains: false),
-      atOnce: readingOptions.jobs + 1, progress: progress, isQuiet: quiet)
+      atOnce: try readingOptions.workers() + 1, progress: progress, shapes: registry.extractors.map(\.shape),
+      isQuiet: quiet)
     for lost in sources where lost.original == nil {
       run.complain(of: lost.name, Failure(.notFound, "the library keeps no copy of this file"))
     }
     // What was read in one language is not read again in another, unless that is asked for.
+    let deed = DeedRun(.extract)
     let groups = Dictionary(grouping: sources, by: \.languages).sorted { ($0.key ?? "") < ($1.key ?? "") }
     for (languages, sources) in groups {
       let readings = Readings(
@@ -59,7 +61,7 @@ struct ReprocessCommand: AsyncParsableCommand {
         progress: progress.listener)
       try await run.process(
         sources.compactMap { source in source.original.map { .original($0, name: source.name) } },
-        by: Pipeline(readings: readings, registry: registry, library: library))
+        by: Pipeline(readings: readings, registry: registry, library: library, deed: deed))
     }
     await pool.stop()
     await registry.stop()

@@ -14,7 +14,7 @@ struct ListCommand: AsyncParsableCommand {
       Rejected and merged records are left out unless --status rejected asks for them.
       """)
 
-  @Option(help: "Only records of this type.") var type: String?
+  @Option(help: "Only records of this type.", completion: .types) var type: String?
   @Option(help: "Only records of this status: needs_review, ready, approved or rejected.") var status: Record.Status?
   @Option(help: "At most so many records.") var limit = 100
   @Option(help: "How to print: table (on a terminal), json or jsonl (elsewhere).") var format: Format?
@@ -36,9 +36,9 @@ struct ListCommand: AsyncParsableCommand {
     do {
       switch format ?? (Terminal.outputIsTerminal ? .table : .jsonl) {
       case .table:
-        let summaries = try await library.summaries(matching: query, limit: limit)
-        if summaries.isEmpty { Terminal.complain("docent: the library has no such records") }
-        for row in RecordList(width: Terminal.width).rows(of: summaries) { Terminal.say(row) }
+        let listed = try await library.listed(matching: query, limit: limit, fields: registry.listedFields)
+        if listed.isEmpty { Terminal.complain("docent: the library has no such records") }
+        for row in RecordList(width: Terminal.width).rows(of: listed.map { RecordList.Entry($0) }) { Terminal.say(row) }
       case .json:
         Terminal.say(try JSONOutput.pretty(try await library.records(matching: query, limit: limit).map(StoredRecordOutput.init)))
       case .jsonl:

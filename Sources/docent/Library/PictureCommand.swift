@@ -18,7 +18,7 @@ struct PictureCommand: AsyncParsableCommand {
         docent picture 3f2a91c0 --page 2 -o page.jpg
       """)
 
-  @Argument(help: "The record's id, or its first characters (at least 4).") var id: String
+  @Argument(help: "The record's id, or its first characters (at least 4).", completion: .recordIDs) var id: String
   @Option(help: "The page's number (default: the first that the record was read on).") var page: Int?
   @Flag(help: "Draw it small.") var thumbnail = false
   @Option(

@@ -25,7 +25,7 @@ struct QueryCommand: AsyncParsableCommand {
         docent query 'type:book has:isbn13' --fields title,authors,isbn13 --format csv
       """)
 
-  @Argument(parsing: .allUnrecognized, help: "The query; without one, all records.") var query: [String] = []
+  @Argument(parsing: .allUnrecognized, help: "The query; without one, all records.", completion: .query) var query: [String] = []
   @Option(help: "How to print: table (on a terminal), json, jsonl (elsewhere) or csv.") var format: RecordFormat?
   @Option(
     help: ArgumentHelp(
@@ -62,9 +62,9 @@ struct QueryCommand: AsyncParsableCommand {
     try await LibraryWork.run {
       switch format {
       case .table:
-        let summaries = try await library.summaries(matching: query, limit: limit)
-        if summaries.isEmpty { Terminal.complain("docent: the library has no such records") }
-        for row in RecordList(width: Terminal.width).rows(of: summaries) { Terminal.say(row) }
+        let listed = try await library.listed(matching: query, limit: limit, fields: registry.listedFields)
+        if listed.isEmpty { Terminal.complain("docent: the library has no such records") }
+        for row in RecordList(width: Terminal.width).rows(of: listed.map { RecordList.Entry($0) }) { Terminal.say(row) }
       case .json:
         let records = try await library.records(matching: query, limit: limit)
         Terminal.say(try JSONOutput.pretty(records.map(StoredRecordOutput.init)))

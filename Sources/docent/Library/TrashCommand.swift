@@ -54,7 +54,7 @@ struct TrashCommand: AsyncParsableCommand {
         EXAMPLES
           docent trash restore 3f2a91c0
         """)
-    @Argument(help: "The records' ids, or their first characters (at least 4).") var ids: [String]
+    @Argument(help: "The records' ids, or their first characters (at least 4).", completion: .trashedIDs) var ids: [String]
     @OptionGroup var store: StoreOptions
 
     func run() async throws {

@@ -86,6 +86,7 @@ struct DeleteCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try store.open(.write)
+    try await store.tidy(library)
     let ids = try await LibraryWork.run { try await selection.all(in: library) }
     let isEverything = selection.query?.allSatisfy(\.isWhitespace) ?? false
     if selection.dryRun { return try await selection.sayPlan("delete", ids, in: library) }
@@ -116,21 +117,21 @@ extension RecordSelection {
   func sayPlan(_ verb: String, _ ids: [String], in library: Library) async throws {
     var summaries: [RecordSummary] = []
     for id in ids { summaries.append(try await LibraryWork.run { try await library.record(id).summary }) }
-    for row in RecordList(width: Terminal.width).rows(of: summaries) { Terminal.say(row) }
+    for row in RecordList(width: Terminal.width).rows(of: summaries.map { RecordList.Entry($0) }) { Terminal.say(row) }
     Terminal.complain("docent: would \(verb) \(ids.count) \(ids.count == 1 ? "record" : "records"); nothing was changed")
   }
 }
 
 /// Which records; shared by the commands that decide about them.
 struct RecordSelection: ParsableArguments {
-  @Argument(help: "The records' ids, or their first characters (at least 4).") var ids: [String] = []
+  @Argument(help: "The records' ids, or their first characters (at least 4).", completion: .recordIDs) var ids: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "All undecided records of which every value is at least so sure and no check found fault.", valueName: "confidence"))
   var allAbove: Double?
 
-  @Option(help: "All records that a query asks for; with --all-above, only those of them.") var query: String?
+  @Option(help: "All records that a query asks for; with --all-above, only those of them.", completion: .query) var query: String?
 
   @Flag(name: .shortAndLong, help: "Only print which records would be changed.") var dryRun = false
 

@@ -60,7 +60,7 @@ struct UnmergeCommand: AsyncParsableCommand {
         docent unmerge 3f2a91c0         one of the merged records
       """)
 
-  @Argument(help: "The record's id, or its first characters (at least 4).") var id: String
+  @Argument(help: "The record's id, or its first characters (at least 4).", completion: .recordIDs) var id: String
   @OptionGroup var store: StoreOptions
 
   func run() async throws {
