@@ -12,6 +12,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
   targets: [
@@ -47,7 +48,7 @@ let package = Package(
       resources: [.embedInCode("weights.json")]),
 
     // To other programs' formats.
-    .target(name: "Export", dependencies: ["Documents"]),
+    .target(name: "Export", dependencies: ["CXlsxWriter", "Documents"]),
 
     // Lists of books.
     .target(name: "Catalog", dependencies: ["Documents", "Extraction", "Finders"]),
@@ -75,7 +76,7 @@ let package = Package(
       dependencies: [
         "BookSpine", "BusinessCard", "Catalog", "Conformance", "Documents", "EmbeddedInvoice", "Engine", "Export",
         "Extraction", "Finders", "PDFText", "Reading", "Receipt", "Rules", "Store",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       resources: [
         "Package.swift.txt", "build.sh", "extract.py", "extract.sh", "main.swift.txt", "rules.yaml",
@@ -131,6 +132,7 @@ let package = Package(
     .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
     .systemLibrary(name: "CPopplerCore", pkgConfig: "poppler", providers: [.apt(["libpoppler-private-dev"])]),
     .systemLibrary(name: "CTesseract", pkgConfig: "tesseract", providers: [.apt(["libtesseract-dev"])]),
+    .systemLibrary(name: "CXlsxWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing"), .linkedLibrary("lept")]),
   ],

@@ -59,7 +59,7 @@ public struct Library: Sendable {
     switch error {
     case let error as CallerError: error.error
     case is RecordLookupError, is FieldValueError, is SQLError, is SessionError, is TagError, is RecordConflict,
-      is CancellationError:
+      is UndoError, is CancellationError:
       error
     default: LibraryError(folder: folder.path, error)
     }

@@ -18,14 +18,16 @@ public struct Pipeline: Sendable {
   public let type: String?
   /// The session that the documents join; nil for none.
   public let session: String?
+  /// What undo takes back together; nil for each document alone.
+  public let deed: DeedRun?
 
   /// A pipeline of its parts.
   public init(
     readings: Readings, registry: Registry, library: Library?, keeps: Bool = true, type: String? = nil,
-    session: String? = nil
+    session: String? = nil, deed: DeedRun? = nil
   ) {
     (self.readings, self.registry, self.library, self.keeps) = (readings, registry, library, keeps)
-    (self.type, self.session) = (type, session)
+    (self.type, self.session, self.deed) = (type, session, deed)
     refiners = library.map { Self.refiners(from: $0, registry) } ?? []
   }
 
@@ -76,6 +78,7 @@ public struct Pipeline: Sendable {
   ) async throws {
     guard let library, keeps else { return }
     try await library.save(
-      document, original: file.original(), source: file.name, records: records, after: earlier, session: session)
+      document, original: file.original(), source: file.name, records: records, after: earlier, session: session,
+      deed: deed)
   }
 }

@@ -51,6 +51,8 @@ public struct ReviewedRecord: Hashable, Sendable {
   public var fields: Record.Fields
   /// The fields of which the truth is known, as plain values; null says that there is none.
   public var truth: [String: JSONValue]
+  /// Whether it was approved together with others, without a look at each.
+  public var isApprovedInBulk: Bool
 }
 
 extension Library {
@@ -80,7 +82,9 @@ extension Library {
         reviewed.append(
           ReviewedRecord(
             extractorID: record.extractor.id, fields: try CalibrationRows.unapplied(to: fields, record: rowid, db),
-            truth: truth))
+            truth: truth,
+            isApprovedInBulk: try Int.fetchOne(
+              db, sql: "SELECT 1 FROM approved_in_bulk WHERE record_rowid = ?", arguments: [rowid]) != nil))
       }
       return reviewed
     }

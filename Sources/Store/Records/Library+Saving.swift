@@ -29,11 +29,12 @@ extension Library {
   ///   - records: The records in their order on the document.
   ///   - earlier: The stored records that the new ones were made with; nil to replace whatever is stored.
   ///   - session: The session that the document joins; it begins with its first.
+  ///   - deed: What undo takes back together; nil for this document alone.
   /// - Throws: `RecordConflict` if the stored records are not `earlier` any more; `LibraryError`. Then nothing was saved.
   @concurrent
   public func save(
     _ document: Document, original: Data?, source: String, records: [FinishedRecord], after earlier: [EarlierRecord]?,
-    session: String? = nil
+    session: String? = nil, deed: DeedRun? = nil
   ) async throws {
     if let original {
       do {
@@ -51,14 +52,19 @@ extension Library {
       if let original, !originals.has(document.id, byteCount: original.count) {
         try originals.keep(original, as: document.id)
       }
+      var log = DeedLog(deed?.action ?? .extract, run: deed?.id, db)
+      if try Int.fetchOne(db, sql: "SELECT 1 FROM document WHERE id = ?", arguments: [document.id]) == nil {
+        try log.note(.added, on: document.id)
+      }
       try DocumentRows.save(document, byteCount: original?.count, source: source, now: now, db)
-      if let session { try Self.join(session, documentID: document.id, now: now, db) }
-      try Self.save(records, over: stored, of: document.id, now: now, db)
+      if let session { try Self.join(session, documentID: document.id, now: now, &log, db) }
+      try Self.save(records, over: stored, of: document.id, now: now, &log, db)
     }
   }
 
   private static func save(
-    _ records: [FinishedRecord], over stored: [RecordRows.Stored], of documentID: String, now: String, _ db: Database
+    _ records: [FinishedRecord], over stored: [RecordRows.Stored], of documentID: String, now: String,
+    _ log: inout DeedLog, _ db: Database
   ) throws {
     let (ids, extractors) = (Set(records.map(\.record.id)), Set(records.map(\.record.extractor.id)))
     let rivals = stored.filter { extractors.contains($0.earlier.record.extractor.id) }
@@ -68,12 +74,14 @@ extension Library {
     // What is left over goes first, so that no place is taken twice.
     for old in rivals where !old.isTouched && !ids.contains(old.earlier.record.id) && !isFewer(old.earlier.record.type)
     {
+      try log.keep(old.earlier.record.id, isWhole: true)
       try db.execute(sql: "DELETE FROM record WHERE rowid = ?", arguments: [old.rowid])
     }
     let known = Dictionary(stored.map { ($0.earlier.record.id, $0) }) { first, _ in first }
     for (position, new) in records.enumerated() {
       let old = known[new.record.id]
       if let old, old.earlier.record.status.isDecided { continue }
+      try log.keep(new.record.id, isWhole: true)
       let row = RecordRows.New(
         record: new.record, title: new.title, documentID: documentID, position: position, now: now, said: new.said)
       let rowid = try RecordRows.save(row, over: old?.rowid, db)

@@ -63,6 +63,7 @@ enum RecordRows {
       "confidence": record.confidence, "status": record.status.rawValue, "json": try StoredJSON.text(record.fields),
       "text": text, "now": new.now,
       "title_words": new.title.flatMap { SearchWords.parted($0.stored) }, "words": SearchWords.parted(text),
+      "variants": SearchVariants.of(text),
     ]
     let rowid: Int64
     if let old {
@@ -82,6 +83,7 @@ enum RecordRows {
     }
     if let said = new.said { try CalibrationRows.replace(said, record: rowid, db) }
     try FindingRows.replace(record.findings, of: new.documentID, record: rowid, db)
+    try Spelling.add(text, db)
     return rowid
   }
 
@@ -116,17 +118,17 @@ enum RecordRows {
   private static let insert = """
     INSERT INTO record
       (id, document_id, position, type, extractor_id, extractor_version, title, confidence, status, json, text,
-       title_words, words, created_at, updated_at)
+       title_words, words, variants, created_at, updated_at)
     VALUES
       (:id, :document, :position, :type, :extractor, :version, :title, :confidence, :status, :json, :text,
-       :title_words, :words, :now, :now)
+       :title_words, :words, :variants, :now, :now)
     """
 
   private static let update = """
     UPDATE record SET
       id = :id, document_id = :document, position = :position, type = :type, extractor_id = :extractor,
       extractor_version = :version, title = :title, confidence = :confidence, status = :status, json = :json,
-      text = :text, title_words = :title_words, words = :words, updated_at = :now
+      text = :text, title_words = :title_words, words = :words, variants = :variants, updated_at = :now
     WHERE rowid = :rowid
     """
 

@@ -73,7 +73,7 @@ struct ReadCommand: AsyncParsableCommand {
     var held: [ReadingResult] = []
     var delivered = 0
     let taking = attachments.map { AttachmentTaking(folder: $0, readings: readings, hasSeveral: sources.count > 1) }
-    try await Batch.run(sources, atOnce: readingOptions.jobs + 1) { [layout] source in
+    try await Batch.run(sources, atOnce: try readingOptions.workers() + 1) { [layout] source in
       format == .json
         ? (await ReadingResult(of: source, from: readings), PageOutput(.json))
         : try await ReadingResult.pages(

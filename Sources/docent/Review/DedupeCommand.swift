@@ -29,7 +29,9 @@ struct DedupeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try store.open(merge ? .write : .read)
-    let shapes = try plugins.registry().extractors.map(\.shape)
+    let registry = try plugins.registry()
+    try await RecordQuery.check(type: type, registry, in: library)
+    let shapes = registry.extractors.map(\.shape)
     let identity = Dictionary(shapes.map { ($0.type, Duplicate.Identity($0)) }) { first, _ in first }
     let records = try await LibraryWork.run {
       try await library.records(matching: RecordFilter(type: type)).filter { $0.record.status != .rejected }
