@@ -3,12 +3,15 @@
 from pathlib import Path
 
 from .labels import write_labels
+from .books.shelf import draw_shelf, draw_spine
 from .cards.draw import draw as draw_card
 from .receipts.draw import draw as draw_receipt
 
 # name: (drawer of one document, how many by default)
 SETS = {
     "cards": (draw_card, 250),
+    "spines": (draw_spine, 400),
+    "shelves": (draw_shelf, 60),
     "receipts": (draw_receipt, 250),
 }
 
