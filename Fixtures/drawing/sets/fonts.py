@@ -80,7 +80,7 @@ SCRIPT = ["lobster", "dancing", "chancery"]
 MONO = ["liberation-mono", "dejavu-mono", "hack", "inconsolata", "courier-prime", "courier", "nimbus-mono", "ocr-b"]
 
 
-def _path(family, style):
+def path_of(family, style):
     template, *names = FAMILIES[family]
     return ROOT / (template % names[("regular", "bold", "italic").index(style)])
 
@@ -88,7 +88,7 @@ def _path(family, style):
 @cache
 def face(family, size, style="regular"):
     """A face at a size in pixels; the basic layout engine draws the same on every machine."""
-    return ImageFont.truetype(_path(family, style), size, layout_engine=ImageFont.Layout.BASIC)
+    return ImageFont.truetype(path_of(family, style), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @cache

@@ -1,6 +1,5 @@
-"""How a set is written: a picture or a PDF for each document, and one line of `labels.jsonl` for each."""
+"""What the labels of a set are made of: the choices of a document, its lines and rows in pixels of the picture."""
 
-import json
 import random
 import unicodedata
 
@@ -59,8 +58,3 @@ def folded(text):
     """The text's letters and digits without case and accents, as in domains."""
     text = text.replace("ß", "ss").replace("ä", "ae").replace("ö", "oe").replace("ü", "ue")
     return "".join(c for c in unicodedata.normalize("NFKD", text).lower() if c.isascii() and c.isalnum())
-
-
-def write_labels(folder, rows):
-    text = "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
-    (folder / "labels.jsonl").write_text(text, encoding="utf-8")

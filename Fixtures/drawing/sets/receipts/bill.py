@@ -103,7 +103,7 @@ def _basket(till, shop, chance):
                      {"en": "gal" if till.currency == "USD" else "L"}.get(till.language, "L"))]
     stock = goods(till.language, shop)
     count = {"restaurant": chance.randrange(1, 10), "supermarket": min(len(stock), int(chance.expovariate(1 / 9)) + 1)}.get(shop, chance.randrange(1, 6))
-    basket = [_good(till, shop, name, Decimal(price), rates, step, chance) for name, price in chance.sample(stock, min(count, 24))]
+    basket = [_good(till, shop, name, Decimal(price), rates, step, chance) for name, price in chance.sample(stock, min(count, 24, len(stock)))]
     if shop == "supermarket" and till.language in DEPOSITS and chance.maybe(0.3):
         name, price = chance.choice(DEPOSITS[till.language])
         number = chance.randrange(1, 7)
