@@ -57,7 +57,7 @@ struct ReadingOptions: ParsableArguments {
     let configured = try Settings.current()
     let usual = usual ?? configured[.languages] ?? SettingKey.languages.usual
     let languages = languages.map(Self.list) ?? manifest?.reading?.languages ?? Self.list(usual)
-    let recognizer = recognizer(for: languages)
+    let recognizer = recognizer(for: languages, try chosenRecognizer())
     let missing = languages.filter { !InstalledLanguages.all.contains($0) }
     if recognizer == .tesseract, !missing.isEmpty {
       throw Stop.unable("\(LanguageError(missing: missing, asked: languages))")
@@ -68,9 +68,14 @@ struct ReadingOptions: ParsableArguments {
     return settings
   }
 
+  /// The recognizer that the command or the configuration names.
+  private func chosenRecognizer() throws -> RecognizerChoice {
+    RecognizerChoice(try recognizer ?? Settings.current()[.recognizer] ?? SettingKey.recognizer.usual)
+  }
+
   /// Who reads print in the given languages.
-  private func recognizer(for languages: [String]) -> ReadingSettings.Recognizer {
-    guard RecognizerChoice(recognizer) != .tesseract, languages.allSatisfy(NeuralScripts.contains) else {
+  private func recognizer(for languages: [String], _ choice: RecognizerChoice) -> ReadingSettings.Recognizer {
+    guard choice != .tesseract, languages.allSatisfy(NeuralScripts.contains) else {
       return .tesseract
     }
     guard RecognizerFolder.found != nil else {
@@ -95,8 +100,7 @@ struct ReadingOptions: ParsableArguments {
   /// What the recognizer that was asked for adds to Tesseract's reading; ends the program if there is no such recognizer.
   func secondReading(_ registry: Registry) throws -> SecondReading? {
     do {
-      let configured = try Settings.current()[.recognizer]
-      return try registry.secondReading(RecognizerChoice(recognizer ?? configured ?? SettingKey.recognizer.usual))
+      return try registry.secondReading(chosenRecognizer())
     } catch let failure as Failure {
       throw Stop.unable("\(failure.message); see docent plugin list")
     }
