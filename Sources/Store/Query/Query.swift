@@ -1,3 +1,4 @@
+public import Documents
 public import Foundation
 
 /// A query of the library's records: `type:receipt total>50 date:2025-11 merchant~star sort:-date`.
@@ -109,4 +110,11 @@ extension QueryError: CustomStringConvertible {
 extension QueryError: LocalizedError {
   /// The reason, and the query with a mark below the place.
   public var errorDescription: String? { description }
+}
+
+extension QueryError: ReportedError {
+  /// The kind of error.
+  public var errorCode: String { "invalid_query" }
+  /// A faulty query is wrong usage.
+  public var exitStatus: ExitStatus { .usage }
 }

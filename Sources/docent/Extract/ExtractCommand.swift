@@ -71,7 +71,7 @@ struct ExtractCommand: AsyncParsableCommand {
     let settings = try readingOptions.settings(for: type.flatMap { registry.extractor(named: $0)?.manifest })
     // What is not stored is still refined by the library's calibration, corrections and catalogues.
     let library = noStore ? store.openIfPresent() : try store.open(.write)
-    if !noStore { try await LibraryWork.run { try await library?.keepViews(registry.views) } }
+    if !noStore { try await library?.keepViews(registry.views) }
     let pool = try readingOptions.pool()
     let sources = Inputs(paths: files, areReadings: reading, isQuiet: quiet).sources
     if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
@@ -118,9 +118,9 @@ struct ExtractionRun {
         try printer.add(result)
         progress.advance(failed: result.error != nil)
       }
-    } catch let error as LibraryError {
+    } catch {
       progress.clear()
-      throw Stop.unable("the library failed: \(error)")
+      throw error
     }
   }
 

@@ -27,21 +27,17 @@ struct ListCommand: AsyncParsableCommand {
   func run() async throws {
     let library = try store.open(.read)
     let filter = RecordFilter(type: type, status: status, limit: limit)
-    do {
-      switch format ?? (Terminal.outputIsTerminal ? .table : .jsonl) {
-      case .table:
-        let summaries = try await library.summaries(matching: filter)
-        if summaries.isEmpty { Terminal.complain("docent: the library has no such records") }
-        for row in RecordList(width: Terminal.width).rows(of: summaries) { Terminal.say(row) }
-      case .json:
-        Terminal.say(try JSONOutput.pretty(try await library.records(matching: filter).map(StoredRecordOutput.init)))
-      case .jsonl:
-        for stored in try await library.records(matching: filter) {
-          Terminal.say(try JSONOutput.line(StoredRecordOutput(stored)))
-        }
+    switch format ?? (Terminal.outputIsTerminal ? .table : .jsonl) {
+    case .table:
+      let summaries = try await library.summaries(matching: filter)
+      if summaries.isEmpty { Terminal.complain("docent: the library has no such records") }
+      for row in RecordList(width: Terminal.width).rows(of: summaries) { Terminal.say(row) }
+    case .json:
+      Terminal.say(try JSONOutput.pretty(try await library.records(matching: filter).map(StoredRecordOutput.init)))
+    case .jsonl:
+      for stored in try await library.records(matching: filter) {
+        Terminal.say(try JSONOutput.line(StoredRecordOutput(stored)))
       }
-    } catch let error as LibraryError {
-      throw Stop.unable("the library failed: \(error)")
     }
   }
 }

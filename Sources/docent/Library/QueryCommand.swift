@@ -42,33 +42,31 @@ struct QueryCommand: AsyncParsableCommand {
     let query = try RecordQuery.parse(query.joined(separator: " "), registry)
     let library = try store.open(.read)
     if count {
-      return Terminal.say("\(try await LibraryWork.run { try await library.count(matching: query) })")
+      return Terminal.say("\(try await library.count(matching: query))")
     }
     let format = format ?? .default
     if let fields {
-      let records = try await LibraryWork.run { try await library.records(matching: query, limit: limit) }
+      let records = try await library.records(matching: query, limit: limit)
       return try RowPrinter(columns: fields, rows: records.map { RecordCells($0).values(of: fields) }).print(as: format)
     }
     // Lines and rows go out as they come, however many there are.
     let output = try ExportSink(path: nil)
-    try await LibraryWork.run {
-      switch format {
-      case .table:
-        let summaries = try await library.summaries(matching: query, limit: limit)
-        if summaries.isEmpty { Terminal.complain("docent: the library has no such records") }
-        for row in RecordList(width: Terminal.width).rows(of: summaries) { Terminal.say(row) }
-      case .json:
-        let records = try await library.records(matching: query, limit: limit)
-        Terminal.say(try JSONOutput.pretty(records.map(StoredRecordOutput.init)))
-      case .jsonl:
-        try await library.exportRecords(matching: query, limit: limit) { record in
-          try output.write(try JSONOutput.line(StoredRecordOutput(record)) + "\n")
-        }
-      case .csv:
-        try await library.exportRows(
-          matching: query, fields: registry.extractors.flatMap(\.shape.fieldNames), limit: limit,
-          header: { try output.write(CSV.row($0.map(\.name))) }, row: { try output.write(CSV.row($0)) })
+    switch format {
+    case .table:
+      let summaries = try await library.summaries(matching: query, limit: limit)
+      if summaries.isEmpty { Terminal.complain("docent: the library has no such records") }
+      for row in RecordList(width: Terminal.width).rows(of: summaries) { Terminal.say(row) }
+    case .json:
+      let records = try await library.records(matching: query, limit: limit)
+      Terminal.say(try JSONOutput.pretty(records.map(StoredRecordOutput.init)))
+    case .jsonl:
+      try await library.exportRecords(matching: query, limit: limit) { record in
+        try output.write(try JSONOutput.line(StoredRecordOutput(record)) + "\n")
       }
+    case .csv:
+      try await library.exportRows(
+        matching: query, fields: registry.extractors.flatMap(\.shape.fieldNames), limit: limit,
+        header: { try output.write(CSV.row($0.map(\.name))) }, row: { try output.write(CSV.row($0)) })
     }
     try output.finish()
   }

@@ -84,9 +84,7 @@ struct DeleteCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try store.open(.write)
-    let deleted = try await LibraryWork.run {
-      try await library.delete(try await selection.all(in: library), keepingOriginals: keepOriginal)
-    }
+    let deleted = try await library.delete(try await selection.all(in: library), keepingOriginals: keepOriginal)
     for id in deleted { Terminal.say(id) }
     if deleted.isEmpty, keepOriginal {
       Terminal.complain("docent: nothing to delete: there is no record, and documents are kept")
@@ -98,7 +96,7 @@ extension RecordSelection {
   /// Decides about the records, and prints the ids of those that changed.
   func decide(_ decision: Decision, in store: StoreOptions) async throws {
     let library = try store.open(.write)
-    let changed = try await LibraryWork.run { try await library.decide(decision, try await all(in: library)) }
+    let changed = try await library.decide(decision, try await all(in: library))
     for id in changed { Terminal.say(id) }
   }
 }
