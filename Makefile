@@ -15,7 +15,8 @@ demo: release ## build, and extract the drawn documents into tables
 test: packages ## build and run the tests
 	@SWIFT=$(SWIFT) Scripts/test
 
-check: lint test readme ## what CI runs
+check: export DOCENT_PICTURES = 1
+check: lint test readme ## what CI runs; reads every drawn picture too
 
 lint: ## the style of .swift-format, strictly
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Plugins Tests
@@ -29,10 +30,11 @@ readme: demo ## run every command of the README as it is written
 release: packages ## the release binary, Swift's own libraries linked in
 	$(RELEASE)
 
-record: packages ## record the fixtures' readings and golden records anew; each run fails once to say what changed
+record: packages ## record the fixtures' readings and golden records anew, and raise Tests/floors.json; each run fails once to say what changed
 	-DOCENT_RECORD=1 $(SWIFT) test --filter RecordedReadingTests
 	-DOCENT_RECORD=1 $(SWIFT) test --filter GoldenRecordTests
 	-DOCENT_RECORD=1 $(SWIFT) test --filter ManifestPageTests
+	-DOCENT_RECORD=1 DOCENT_PICTURES=1 $(SWIFT) test --filter TruthTests
 
 fixtures: ## draw the fixtures anew
 	python3 -m venv .venv && .venv/bin/pip install -q -r Fixtures/requirements.txt && .venv/bin/python Fixtures/draw.py

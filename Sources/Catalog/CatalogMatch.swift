@@ -1,4 +1,4 @@
-public import Documents
+import Documents
 import Foundation
 
 /// A book of a catalogue that a text from a spine may belong to, and how sure that is.
