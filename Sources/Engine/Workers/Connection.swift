@@ -23,6 +23,7 @@ actor Connection {
   private(set) var end: Problem?
   private var processID: pid_t?
   private var task: Task<Void, Never>?
+  private let clock: ChildProcess.Command.Clock
 
   /// How the child is started.
   typealias Launch = (arguments: [String], environment: Environment)
@@ -30,6 +31,7 @@ actor Connection {
   init(_ command: ChildProcess.Command, _ launch: Launch) {
     let (lines, continuation) = AsyncStream.makeStream(of: Data.self)
     outgoing = continuation
+    clock = command.clock
     // The task ends with the child, and the child with its input or by `close`.
     Task { await self.start(command, launch, lines: lines) }
   }
@@ -42,7 +44,7 @@ actor Connection {
   func exchange(_ line: Data, within limit: Duration) async throws -> Data {
     if let end { throw end }
     let watch = Task {
-      try await Task.sleep(for: limit)
+      try await self.wait(limit)
       self.finish(.late)
     }
     defer { watch.cancel() }
@@ -53,6 +55,21 @@ actor Connection {
       }
     } onCancel: {
       Task { await self.finish(.cancelled) }
+    }
+  }
+
+  /// Waits until so much time has passed by the command's clock.
+  private func wait(_ limit: Duration) async throws {
+    guard clock == .processor else { return try await Task.sleep(for: limit) }
+    let start = processID.flatMap(ProcessorTime.used(by:)) ?? .zero
+    var (used, progress) = (start, ContinuousClock.now)
+    while used - start < limit {
+      try await Task.sleep(for: min(.seconds(1), limit - (used - start)))
+      let now = processID.flatMap(ProcessorTime.used(by:)) ?? .zero
+      if now > used { progress = .now }
+      used = now
+      // One that does nothing at all for that long waits for something that does not come.
+      if progress.duration(to: .now) > limit { return }
     }
   }
 
