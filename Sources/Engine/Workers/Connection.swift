@@ -23,13 +23,17 @@ actor Connection {
   private(set) var end: Problem?
   private var processID: pid_t?
   private var task: Task<Void, Never>?
+  private let clock: ChildProcess.Command.Clock
 
   /// How the child is started.
   typealias Launch = (arguments: [String], environment: Environment)
 
   private let lines: AsyncStream<Data>
 
-  init() { (lines, outgoing) = AsyncStream.makeStream(of: Data.self) }
+  init(clock: ChildProcess.Command.Clock) {
+    self.clock = clock
+    (lines, outgoing) = AsyncStream.makeStream(of: Data.self)
+  }
 
   /// Starts the child; called once, before anything else.
   ///
@@ -46,7 +50,7 @@ actor Connection {
   func exchange(_ line: Data, within limit: Duration) async throws -> Data {
     if let end { throw end }
     let watch = Task {
-      try await Task.sleep(for: limit)
+      try await self.wait(limit)
       self.finish(.late)
     }
     defer { watch.cancel() }
@@ -57,6 +61,21 @@ actor Connection {
       }
     } onCancel: {
       Task { await self.finish(.cancelled) }
+    }
+  }
+
+  /// Waits until so much time has passed by the command's clock.
+  private func wait(_ limit: Duration) async throws {
+    guard clock == .processor else { return try await Task.sleep(for: limit) }
+    let start = processID.flatMap(ProcessorTime.used(by:)) ?? .zero
+    var (used, progress) = (start, ContinuousClock.now)
+    while used - start < limit {
+      try await Task.sleep(for: min(.seconds(1), limit - (used - start)))
+      let now = processID.flatMap(ProcessorTime.used(by:)) ?? .zero
+      if now > used { progress = .now }
+      used = now
+      // One that does nothing at all for that long waits for something that does not come.
+      if progress.duration(to: .now) > limit { return }
     }
   }
 

@@ -40,7 +40,13 @@ struct ReadingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The largest file that is read, in MiB.", valueName: "mib"))
   var maxFileSize: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "The processor time that a page may take, in seconds; what was read by then is kept.", valueName: "seconds"))
+  var pageTimeout = Limits().secondsPerPage
+
   func validate() throws {
+    if !(pageTimeout > 0 && pageTimeout <= 3600) { throw ValidationError("--page-timeout must be above 0, 3600 at most.") }
     if let maxFileSize, !(1...(1 << 20)).contains(maxFileSize) { throw ValidationError("--max-file-size must be from 1 to 1048576.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
     if let languages, Self.list(languages).isEmpty { throw ValidationError("--languages names no language.") }
@@ -64,6 +70,8 @@ struct ReadingOptions: ParsableArguments {
     }
     var settings = ReadingSettings(recognizer: recognizer, languages: languages, pages: pages)
     settings.limits.fileBytes = (maxFileSize ?? configured.number(.fileSize)) << 20
+    settings.limits.secondsPerPage = pageTimeout
+    settings.limits.secondsPerFile = max(settings.limits.secondsPerFile, pageTimeout + 20)
     settings.password = try password()
     return settings
   }
