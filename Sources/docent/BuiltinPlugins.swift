@@ -3,19 +3,26 @@ import BusinessCard
 import Documents
 import EmbeddedInvoice
 import Engine
+import Extraction
 import Foundation
 import PDFText
 import Receipt
 
 /// The plugins that are linked in: the only list of them.
 enum BuiltinPlugins {
-  static let extractors: [RegisteredExtractor] = [
-    RegisteredExtractor(BookSpineExtractor()),
-    RegisteredExtractor(BusinessCardExtractor()),
-    RegisteredExtractor(EmbeddedInvoiceExtractor()),
-    RegisteredExtractor(PDFTextExtractor()),
-    RegisteredExtractor(ReceiptExtractor(today: today)),
-  ]
+  /// The extractors, which take no two-digit year for one after a given day.
+  static func linked(today: CalendarDate) -> [any Extractor] {
+    [
+      BookSpineExtractor(),
+      BusinessCardExtractor(),
+      EmbeddedInvoiceExtractor(),
+      PDFTextExtractor(),
+      ReceiptExtractor(today: today),
+    ]
+  }
+
+  /// The extractors as the engine knows them.
+  static let extractors: [RegisteredExtractor] = linked(today: today).map { RegisteredExtractor($0) }
 
   /// The day that the clock shows, here and now.
   static let today: CalendarDate = {
