@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product docent
 DOCENT = .build/release/docent
 
-.PHONY: demo test check lint format readme release record fixtures bench fit-receipts fit-cards fit-books check-contacts check-ledgers check-books manual install \
+.PHONY: demo test check lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
   rapidocr fit-words \
   packages clean
 
@@ -46,14 +46,8 @@ bench: release ## every benchmark; figures are kept in Benchmarks/README.md
 bench-%: release ## one benchmark: speed, startup, extraction, reading, library, catalog or pdfs
 	Benchmarks/run $*
 
-fit-receipts: release ## fit the receipt extractor's weights on the labelled sets of DOCENT_DATA
-	Scripts/fit-receipts $(DOCENT)
-
-fit-cards: release ## fit the card extractor's weights on the labelled sets of DOCENT_DATA and on generated cards
-	Scripts/fit-cards $(DOCENT)
-
-fit-books: release ## fit the book extractor's weights on the labelled sets of DOCENT_DATA
-	Scripts/fit-books $(DOCENT)
+fit: release ## fit the models of TYPE (receipt, business_card, book) on the labelled sets of DOCENT_DATA
+	Scripts/fit $(TYPE) --docent $(DOCENT) --write
 
 check-contacts: release ## read exported contacts back with vobject and Text::vCard
 	Scripts/check-contacts $(DOCENT)
@@ -76,7 +70,7 @@ rapidocr: packages ## put the RapidOCR plugin, with its Python packages, into th
 	@Scripts/install-rapidocr
 
 fit-words: release ## fit the confidences of words on labelled lines (DOCENT_DATA), with the plugin's Python and scikit-learn
-	Scripts/fit-words.py "$(DOCENT_DATA)/receipts_scanned" --docent $(DOCENT) --seen .build/seen.pickle
+	Scripts/fitting/words.py "$(DOCENT_DATA)/receipts_scanned" --docent $(DOCENT) --seen .build/seen.pickle
 
 packages:
 	@Scripts/install-packages

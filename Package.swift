@@ -22,6 +22,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
   targets: plugins + [
@@ -34,9 +35,13 @@ let package = Package(
     .target(
       name: "Reading",
       dependencies: [
-        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CPDFText", "CPoppler", "CTesseract", "CXML", "CZXing",
+        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "COpenVINO", "CPDFText", "CPoppler", "CTesseract", "CXML",
+        "CZXing",
       ],
-      resources: [.embedInCode("Recognition/tesseract-confidence.json")]),
+      resources: [
+        .embedInCode("Recognition/Neural/word-spacing.json"),
+        .embedInCode("Recognition/Tesseract/tesseract-confidence.json"),
+      ]),
 
     // From a document to typed values, and to records.
     .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),
@@ -48,13 +53,15 @@ let package = Package(
       resources: [.embedInCode("weights.json")]),
 
     // To other programs' formats.
-    .target(name: "Export", dependencies: ["Documents"]),
+    .target(name: "Export", dependencies: ["CXlsxWriter", "Documents"]),
 
     // Lists of books.
-    .target(name: "Catalog", dependencies: ["Documents", "Finders"]),
+    .target(name: "Catalog", dependencies: ["Documents", "Extraction", "Finders"]),
 
     // The library.
-    .target(name: "Store", dependencies: ["Documents", "Extraction", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(
+      name: "Store",
+      dependencies: ["Catalog", "Documents", "Extraction", .product(name: "GRDB", package: "GRDB.swift")]),
 
     // From documents to records.
     .target(
@@ -63,7 +70,7 @@ let package = Package(
         "CArchive", "Catalog", "Documents", "Extraction", "Finders", "Reading", "Rules", "Store",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
-      ], resources: [.embedInCode("Recognition/merging.json")]),
+      ]),
 
     // What every plugin owes the engine.
     .target(name: "Conformance", dependencies: ["Documents", "Engine", "Extraction", "Rules"]),
@@ -73,7 +80,7 @@ let package = Package(
       name: "docent",
       dependencies: pluginNames + [
         "Catalog", "Conformance", "Documents", "Engine", "Export", "Extraction", "Finders", "Reading", "Rules", "Store",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       resources: [
         "Package.swift.txt", "build.sh", "extract.py", "extract.sh", "main.swift.txt", "rules.yaml",
@@ -83,7 +90,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Conformance", "Documents", "Engine", "Extraction", "Rules",
+        "Conformance", "Documents", "Engine", "Extraction", "Rules", "Store",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -108,7 +115,9 @@ let package = Package(
     .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt", "TestSupport"]),
     .testTarget(
       name: "StoreTests",
-      dependencies: ["Documents", "Extraction", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "Catalog", "Documents", "Extraction", "Store", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
 
     // C and C++ libraries.
     .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
@@ -116,12 +125,15 @@ let package = Package(
     .systemLibrary(name: "CEXIF", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CHEIF", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
+    // Loaded at run time, so nothing is linked.
+    .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CPDFText", dependencies: ["CPopplerCore"]),
     // libphonenumber has no pkg-config file.
     .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber")]),
     .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
     .systemLibrary(name: "CPopplerCore", pkgConfig: "poppler", providers: [.apt(["libpoppler-private-dev"])]),
     .systemLibrary(name: "CTesseract", pkgConfig: "tesseract", providers: [.apt(["libtesseract-dev"])]),
+    .systemLibrary(name: "CXlsxWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing"), .linkedLibrary("lept")]),
   ],

@@ -2,7 +2,7 @@
 
 PP-OCR drops most spaces: it gives the space a probability too small to win, yet higher where there is one. That probability
 and the distance between the letters tell where words end. The weights, and those of a word's confidence, are fitted by
-Scripts/fit-words.py.
+Scripts/fitting/words.py.
 """
 import json
 import pathlib

@@ -1,4 +1,4 @@
-public import Documents
+import Documents
 public import Foundation
 
 /// A file that lists books: CSV with columns for title, author and ISBN (the exports of Goodreads, LibraryThing and Libib

@@ -7,34 +7,39 @@ public import Foundation
 /// language takes longer than reading a small page.
 public final class Reader {
   /// Changes whenever the same bytes may be read differently, so that cached readings are not taken for current ones.
-  public static let version = "10"
+  public static let version = "11"
 
   private let settings: ReadingSettings
-  private let recognizer: TesseractRecognizer
-  private let secondOpinion: Rerecognition
-  private var standing: RotatedPage?
+  private let recognizers: Recognizers
   private var open: (path: String, id: String, reader: PDFReader)?
 
-  /// A reader; throws `LanguageError` if a language is not installed.
-  public init(settings: ReadingSettings) throws {
+  /// A reader; throws `LanguageError` if a language that Tesseract has to read is not installed.
+  ///
+  /// - Parameter other: A reader whose recognizers are taken over if they are the same.
+  public init(settings: ReadingSettings, sharing other: Reader? = nil) throws {
     self.settings = settings
-    recognizer = try TesseractRecognizer(languages: settings.languages)
-    secondOpinion = Rerecognition(languages: settings.languages)
+    if let other, other.settings.recognizer == settings.recognizer, other.settings.languages == settings.languages {
+      recognizers = other.recognizers
+    } else {
+      recognizers = try Recognizers(settings: settings)
+    }
   }
 
   /// The document in a file's bytes; throws `Failure`.
-  public func read(_ data: Data) throws -> Document {
-    var document = try checked(data)
+  public func read(_ data: Data, id: String? = nil) throws -> Document {
+    var document = try checked(data, id: id)
     let trace = ReadingTrace(folder: settings.traceFolder, name: document.id.prefix(8).description)
     let images = images(trace)
     if document.kind == .pdf {
       try read(PDFFile(data: data, password: settings.password), images: images, into: &document)
     } else {
+      var found: [Finding] = []
       document.findings = try forEachImage(of: data, document.kind) { image, number in
-        let (page, barcodes) = try images.read(image, number: number)
-        document.pages.append(page)
-        document.barcodes += barcodes
-      }
+        let read = try images.read(image, number: number)
+        document.pages.append(read.page)
+        document.barcodes += read.barcodes
+        found += read.findings
+      } + found
       // Where nothing is left of a picture, its damage is the reason.
       if document.isEmpty, let damage = document.findings.first { throw Failure(.corrupt, damage.message) }
     }
@@ -42,23 +47,8 @@ public final class Reader {
     return document
   }
 
-  /// Pictures of spines as a whole: the document without its pages, and what is to be read of each; throws `Failure`.
-  public func plan(_ data: Data) throws -> SpinePlan.PageBatch {
-    var document = try checked(data)
-    let trace = ReadingTrace(folder: settings.traceFolder, name: document.id.prefix(8).description)
-    let images = images(trace)
-    var plans: [SpinePlan] = []
-    document.findings = try forEachImage(of: data, document.kind) { image, number in
-      let (plan, barcodes) = try images.plan(of: image, number: number)
-      plans.append(plan)
-      document.barcodes += barcodes
-    }
-    try trace.finish()
-    return SpinePlan.PageBatch(document: document, plans: plans)
-  }
-
-  /// The document of some bytes, of which nothing is read yet.
-  private func checked(_ data: Data) throws -> Document {
+  /// The document of some bytes, of which nothing is read yet; the id is their SHA-256 if none is given.
+  private func checked(_ data: Data, id: String?) throws -> Document {
     guard !data.isEmpty else { throw Failure(.corrupt, "the file is empty") }
     guard data.count <= settings.limits.fileBytes else {
       throw Limits.tooLarge("it has", data.count, limit: settings.limits.fileBytes)
@@ -67,7 +57,7 @@ public final class Reader {
       throw Failure(.unsupportedFormat, "it is none of JPEG, PNG, TIFF, WebP, GIF, BMP, JPEG 2000, HEIC and PDF")
     }
     return Document(
-      id: Digest.sha256(data), kind: kind, pages: [], language: settings.languages.joined(separator: "+"))
+      id: id ?? Digest.sha256(data), kind: kind, pages: [], language: settings.languages.joined(separator: "+"))
   }
 
   /// Calls a body with the pages of an image file that the settings select; gives what was wrong with the file.
@@ -78,22 +68,6 @@ public final class Reader {
       if settings.pages?.contains(number) ?? true { try body(image, number) }
       return true
     }
-  }
-
-  /// The lines on a strip of a picture of spines; throws `Failure`.
-  ///
-  /// The picture is kept for the next strip.
-  public func read(_ request: SpinePlan.Request) throws -> [Line] {
-    let deadline = ContinuousClock.now + .seconds(request.seconds)
-    let picture: RotatedPage
-    if let standing, standing.shows(request) {
-      picture = standing
-    } else {
-      standing = nil
-      picture = try RotatedPage(of: request, limits: settings.limits)
-      standing = picture
-    }
-    return SpineRecognizer(recognizer: recognizer, deadline: deadline).lines(on: request.strip, of: picture.image)
   }
 
   /// Some pages of a PDF, as many as can be read in half a second; throws `Failure`.
@@ -111,7 +85,7 @@ public final class Reader {
     let first = request.first > 1 ? "-p\(request.first)" : ""
     let trace = ReadingTrace(folder: settings.traceFolder, name: request.id.prefix(8) + first)
     let recognition = PDFPageRecognition(images: images(trace), limits: settings.limits)
-    var part = try pdf.read(request, by: recognition, until: .now + .seconds(Self.partSeconds))
+    var part = try pdf.read(request, by: recognition, until: .after(Self.partSeconds))
     if request.opens, request.form.wantsAll { part.metadata = pdf.file.metadata(settings.limits) }
     try trace.finish()
     return part
@@ -122,8 +96,8 @@ public final class Reader {
 
   private func images(_ trace: ReadingTrace) -> ImagePageReader {
     ImagePageReader(
-      recognizer: recognizer, secondOpinion: secondOpinion, settings: settings, trace: trace,
-      fileDeadline: .now + .seconds(settings.limits.secondsPerFile))
+      recognizers: recognizers, settings: settings, trace: trace,
+      fileDeadline: .after(settings.limits.secondsPerFile))
   }
 
   private func read(_ file: PDFFile, images: ImagePageReader, into document: inout Document) throws {

@@ -14,6 +14,16 @@ public struct ReadingSettings: Hashable, Sendable, Codable {
     case spines
   }
 
+  /// Who reads print.
+  public enum Recognizer: String, Hashable, Sendable, Codable {
+    /// The networks in the recognizer's folder; Tesseract where they can't be loaded.
+    case neural
+    /// Tesseract.
+    case tesseract
+  }
+
+  /// Who reads print.
+  public var recognizer: Recognizer
   /// Tesseract's language codes, the most likely first.
   public var languages: [String]
   /// How a page is divided before it is recognised.
@@ -29,9 +39,10 @@ public struct ReadingSettings: Hashable, Sendable, Codable {
 
   /// Settings for the given languages.
   public init(
-    languages: [String] = ["eng"], segmentation: Segmentation = .page, pages: PageSelection? = nil,
-    limits: Limits = Limits()
+    recognizer: Recognizer = RecognizerFolder.found == nil ? .tesseract : .neural, languages: [String] = ["eng"],
+    segmentation: Segmentation = .page, pages: PageSelection? = nil, limits: Limits = Limits()
   ) {
+    self.recognizer = recognizer
     self.languages = languages
     self.segmentation = segmentation
     self.pages = pages
@@ -40,7 +51,13 @@ public struct ReadingSettings: Hashable, Sendable, Codable {
 
   /// The settings in a line: two readings of the same bytes with the same line are alike, so one can stand for the other.
   public var fingerprint: String {
-    "reader \(Reader.version); \(languages.joined(separator: "+")); \(segmentation.rawValue); \(pages?.description ?? "all")"
+    let reader =
+      switch recognizer {
+      case .neural: RecognizerFolder.found?.fingerprint ?? "none"
+      case .tesseract: "tesseract"
+      }
+    return
+      "reader \(Reader.version) \(reader); \(languages.joined(separator: "+")); \(segmentation.rawValue); \(pages?.description ?? "all")"
   }
 }
 

@@ -8,18 +8,12 @@ final class ReadingTrace {
   /// The steps from a page's pixels to its words.
   enum Stage: String {
     case barcodes
-    /// PageDetection on the picture are looked for.
+    /// Lines of print are detected.
     case find
-    /// A sheet is brought to the right angle.
-    case straighten
-    /// The print is measured, brought to size and cleaned.
-    case clean
-    /// Lines are found and read.
+    /// The size of the print is measured, for Tesseract.
+    case measure
+    /// Lines are read.
     case recognise
-    /// Rows that were passed over are read alone.
-    case rows
-    /// Doubtful words are read again.
-    case reconsider
   }
 
   private let folder: URL?
@@ -54,6 +48,18 @@ final class ReadingTrace {
     pictures += 1
     let file = folder.appending(path: "\(name)-\(pictures)-\(stage).png")
     pixWrite(file.path(percentEncoded: false), drawn.pix, l_int32(IFF_PNG))
+  }
+
+  /// Keeps an image with the sides of lines of print drawn on it, in pixels of the image.
+  func keep(_ image: borrowing PixelImage, as stage: String, quads: [Quad]) {
+    guard folder != nil, let drawn = PixelImage(owning: pixConvertTo32(image.pix)) else { return }
+    for quad in quads {
+      for (start, end) in zip(quad.corners, quad.corners.dropFirst() + quad.corners.prefix(1)) {
+        pixRenderLineArb(
+          drawn.pix, l_int32(start.x), l_int32(start.y), l_int32(end.x), l_int32(end.y), 2, 220, 30, 30)
+      }
+    }
+    keep(drawn, as: stage)
   }
 
   /// Writes the seconds that each stage took as a JSON object.

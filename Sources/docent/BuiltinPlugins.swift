@@ -22,7 +22,14 @@ enum BuiltinPlugins {
   }
 
   /// The extractors as the engine knows them.
-  static let extractors: [RegisteredExtractor] = linked(today: today).map { RegisteredExtractor($0) }
+  static var extractors: [RegisteredExtractor] { linked(today: today).map { RegisteredExtractor($0) } }
+
+  /// What the models of an extractor are made of, by its id or its record type; nil if none has that name.
+  static func models(of name: String) -> [FieldModel.Declaration]? {
+    linked(today: today).first { type(of: $0).manifest.id == name || type(of: $0).manifest.record?.type == name }.map {
+      type(of: $0).models
+    }
+  }
 
   /// The day that the clock shows, here and now.
   static let today: CalendarDate = {

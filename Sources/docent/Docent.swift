@@ -21,16 +21,16 @@ struct Docent: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       ExtractCommand.self, ReadCommand.self, ListCommand.self, ShowCommand.self, PictureCommand.self,
-      SearchCommand.self, QueryCommand.self, SQLCommand.self, ReviewCommand.self, SetCommand.self, ApproveCommand.self,
+      SearchCommand.self, QueryCommand.self, SQLCommand.self, ReportCommand.self, OpenCommand.self, ReviewCommand.self, SetCommand.self, ApproveCommand.self,
       RejectCommand.self, ReopenCommand.self,
-      DeleteCommand.self,
+      DeleteCommand.self, UndoCommand.self, UnmergeCommand.self, TrashCommand.self,
       HistoryCommand.self, CalibrateCommand.self, ReprocessCommand.self, TagCommand.self, NoteCommand.self,
       SessionCommand.self,
       MergeCommand.self, DedupeCommand.self,
       ExportCommand.self, CatalogCommand.self, BackupCommand.self, RestoreCommand.self, VerifyCommand.self,
       VacuumCommand.self,
       PluginCommand.self,
-      DoctorCommand.self, ReaderWorkerCommand.self,
+      ConfigCommand.self, DoctorCommand.self, ReaderWorkerCommand.self,
     ]
   )
 }

@@ -15,76 +15,46 @@ public struct Readings: Sendable {
   public let cache: Library?
   /// What a recognizer plugin adds; nil for what the workers read alone.
   public let second: SecondReading?
-  /// Who is told how far the reading of a shelf has come; nil for nobody.
-  public let progress: ReadingProgress.Listener?
 
   /// Readings by a pool of workers.
   public init(
-    pool: ReaderPool, settings: ReadingSettings, cache: Library? = nil, second: SecondReading? = nil,
-    progress: ReadingProgress.Listener? = nil
+    pool: ReaderPool, settings: ReadingSettings, cache: Library? = nil, second: SecondReading? = nil
   ) {
     self.pool = pool
     self.settings = settings
     self.cache = cache
     self.second = second
-    self.progress = progress
   }
 
-  /// The document in a source; throws `Failure`.
-  public func document(of source: Source) async throws -> Document {
-    try await document(of: SourceFile(source, limits: settings.limits))
-  }
-
-  func document(of file: SourceFile) async throws -> Document {
-    try await document(of: file, settings: settings)
-  }
-
-  /// The document, its pages divided as an extractor wants them; as pages if none is known yet.
-  func document(of file: SourceFile, asWantedBy extractor: RegisteredExtractor?) async throws -> Document {
-    try await document(of: file, settings: wanted(by: extractor, of: file.kind) ?? settings)
-  }
-
-  /// The document, read again if its extractor wants pages divided in another way than they were.
-  func document(
-    of file: SourceFile, read document: Document, for known: RegisteredExtractor?,
-    asWantedBy extractor: RegisteredExtractor?
-  ) async throws -> Document {
-    guard let wanted = wanted(by: extractor, of: document.kind), self.wanted(by: known, of: document.kind) == nil else {
-      return document
-    }
-    return try await self.document(of: file, settings: wanted)
-  }
-
-  /// The settings under which an extractor wants files of a kind read again; nil if pages will do.
-  private func wanted(by extractor: RegisteredExtractor?, of kind: Document.Kind?) -> ReadingSettings? {
-    guard kind != .pdf, extractor?.manifest.reading?.segmentation == .spines else { return nil }
-    var settings = settings
-    settings.segmentation = .spines
-    return settings
-  }
-
-  private func document(of file: SourceFile, settings: ReadingSettings) async throws -> Document {
+  /// The document in a file: the recorded one, the cached one, or a new one; throws `Failure`.
+  ///
+  /// - Parameter plan: How the file is read; `settings`, or what `plan(for:of:)` makes of them.
+  public func document(of file: SourceFile, plan: ReadingSettings) async throws -> Document {
     if let recorded = file.recorded { return recorded }
-    guard let second else {
-      return try await cached(file.id, under: settings.fingerprint) { try await read(file, settings: settings) }
-    }
-    return try await cached(file.id, under: "\(settings.fingerprint); \(second.fingerprint)") {
-      let first = try await cached(file.id, under: settings.fingerprint) { try await read(file, settings: settings) }
-      return await second.applied(to: first, segmentation: settings.segmentation) { turns, folder in
-        try await withFile(file) { try await pool.pageImages(of: $0, turns: turns, in: folder, settings: settings) }
+    let read = { try await cached(file.id, under: plan.fingerprint) { try await self.read(file, plan: plan) } }
+    guard let second else { return try await read() }
+    return try await cached(file.id, under: "\(plan.fingerprint); \(second.fingerprint)") {
+      await second.applied(to: try await read(), segmentation: plan.segmentation) { turns, folder in
+        try await withFile(file) { try await pool.pageImages(of: $0, turns: turns, in: folder, settings: plan) }
       }
     }
   }
+
+  /// How an extractor wants a file read; as pages if none is known yet.
+  func plan(for extractor: RegisteredExtractor?, of file: SourceFile) -> ReadingSettings {
+    guard file.kind != .pdf, extractor?.manifest.reading?.segmentation == .spines else { return settings }
+    var plan = settings
+    plan.segmentation = .spines
+    return plan
+  }
+
+  /// A source, loaded as far as it takes to know what it is; throws `Failure`.
+  public func load(_ source: Source) throws -> SourceFile { try SourceFile(source, limits: settings.limits) }
 
   /// Reads a file anew: a PDF by parts, anything else at once.
-  private func read(_ file: SourceFile, settings: ReadingSettings) async throws -> Document {
-    if settings.segmentation == .spines, file.kind != .pdf {
-      return try await withFile(file) { url in
-        try await SpinePictures(pool: pool, settings: settings, progress: progress, source: file.name).document(in: url)
-      }
-    }
+  private func read(_ file: SourceFile, plan settings: ReadingSettings) async throws -> Document {
     guard file.kind == .pdf else {
-      return try await withFile(file) { try await pool.read($0, settings: settings) }
+      return try await withFile(file) { try await pool.read($0, id: file.id, settings: settings) }
     }
     return try await withFile(file) { url in
       var document = file.empty(settings)
@@ -111,9 +81,9 @@ public struct Readings: Sendable {
   ) async throws -> Document {
     // It starts while the file's digest is made.
     await pool.start(1)
-    let file = try SourceFile(source, limits: settings.limits)
+    let file = try load(source)
     guard file.kind == .pdf else {
-      var document = try await document(of: file)
+      var document = try await document(of: file, plan: settings)
       for page in document.pages { try body(PDFPart.Entry(page)) }
       document.pages = []
       return document
@@ -139,7 +109,7 @@ public struct Readings: Sendable {
   ///
   /// - Returns: What came of each; nothing of what is no PDF.
   public func attachments(of source: Source, into folder: AttachmentFolder) async throws -> [AttachmentFolder.Entry] {
-    let file = try SourceFile(source, limits: settings.limits)
+    let file = try load(source)
     guard file.kind == .pdf else { return [] }
     return try await withFile(file) { url in
       try await folder.filled { taken in
@@ -167,7 +137,9 @@ public struct Readings: Sendable {
     of file: SourceFile, _ document: Document, for extractor: RegisteredExtractor,
     _ body: ([URL]?) async throws -> Result
   ) async throws -> Result {
-    guard extractor.manifest.reading?.pageImages == true, file.recorded == nil, let images = extractor.images else {
+    guard extractor.manifest.reading?.pageImages == true, file.recorded == nil,
+      let images = extractor.plugin.imageFolder
+    else {
       return try await body(nil)
     }
     return try await PrivateFolder.with(in: images) { folder in

@@ -66,14 +66,14 @@ public struct RegisteredRecognizer: Sendable {
   public func stop() async { await process.stop() }
 }
 
-/// Who reads print: Tesseract, a recognizer plugin, or both.
+/// Who reads print.
 public enum RecognizerChoice: Hashable, Sendable {
-  /// Tesseract alone.
-  case tesseract
-  /// A plugin, by its id, on the pages that Tesseract turned upright.
-  case plugin(String)
-  /// Tesseract, and a plugin where that leaves doubt; Tesseract alone if there is no plugin.
+  /// The neural recognizer; Tesseract where that can't be had, or does not know the script.
   case auto
+  /// Tesseract.
+  case tesseract
+  /// A plugin, by its id, on the pages that the program itself turned upright.
+  case plugin(String)
 
   /// The names of choices that are no plugin's id.
   static let reserved = ["tesseract", "auto"]

@@ -3,21 +3,14 @@ import Extraction
 public import Foundation
 import Reading
 
-/// What a recognizer plugin adds to what Tesseract read.
+/// The reading of a recognizer plugin, which takes the place of the program's own.
 ///
-/// Tesseract reads first in any case: it is fast, and it turns pages upright.
+/// The program reads first in any case, to turn pages upright.
 public struct SecondReading: Sendable {
   /// The recognizer.
   public let recognizer: RegisteredRecognizer
-  /// Whether its reading is merged with the first, and asked for only where that leaves doubt; otherwise it takes the
-  /// first's place.
-  public let merges: Bool
-
   /// A second reading by a recognizer.
-  public init(by recognizer: RegisteredRecognizer, merges: Bool) {
-    self.recognizer = recognizer
-    self.merges = merges
-  }
+  public init(by recognizer: RegisteredRecognizer) { self.recognizer = recognizer }
 
   /// Draws the pages of those numbers upright into a folder; gives the images in the order of the numbers.
   public typealias Drawing = @Sendable (_ turns: [Int: Int], _ folder: URL) async throws -> [URL]
@@ -27,7 +20,7 @@ public struct SecondReading: Sendable {
 
   /// What readings depend on beside the settings of the first.
   var fingerprint: String {
-    "\(recognizer.manifest.id) \(recognizer.manifest.version) \(merges ? "merged \(MergeModel.version)" : "alone")"
+    "\(recognizer.manifest.id) \(recognizer.manifest.version)"
   }
 
   /// The document with its recognised pages read again. A recognizer that fails costs its own part: the pages stay as they
@@ -39,7 +32,6 @@ public struct SecondReading: Sendable {
     let open = document.pages.indices.filter { index in
       let page = document.pages[index]
       return page.textSource != .textLayer && page.textSource != .hybrid
-        && (!merges || segmentation == .spines || Doubt(about: page).isWorthReading)
     }
     guard !open.isEmpty else { return document }
     var result = document
@@ -56,25 +48,16 @@ public struct SecondReading: Sendable {
     } catch {
       let reason = (error as? Failure)?.message ?? "\(error)"
       result.findings.append(
-        Finding(Self.failed, severity: .warning, message: "\(reason); what Tesseract read is kept"))
+        Finding(Self.failed, severity: .warning, message: "\(reason); what the program itself read is kept"))
     }
     return result
   }
 
   private func read(_ page: inout Page, image: URL, segmentation: ReadingSettings.Segmentation) async throws {
-    let isSpines = segmentation == .spines
     let picture = PluginProtocol.Picture(
-      image: image.path(percentEncoded: false), segmentation: isSpines ? .spines : .page,
-      settled: merges && !isSpines ? Doubt(about: page).settled : [], spines: page.spines)
-    let lines = try await recognizer.lines(in: picture)
-    if merges, isSpines {
-      // Print that is turned is parted into words in too many ways to be merged word by word.
-      var surest = SurestLines(ofOneReading: lines)
-      for line in page.lines { surest.keep(line) }
-      page.lines = surest.ordered
-    } else {
-      page.lines = merges ? MergedReading(first: page.lines, second: lines).lines : lines
-    }
+      image: image.path(percentEncoded: false), segmentation: segmentation == .spines ? .spines : .page,
+      spines: page.spines)
+    page.lines = try await recognizer.lines(in: picture)
     page.textSource = page.lines.isEmpty ? .none : .ocr
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// Tells how much a text looks like a company's name.
@@ -32,6 +33,14 @@ public enum CompanyFinder {
     }
     guard let form = form(in: scan.namedTokens()) else { return nil }
     return scan.found(scan.printed(form.range), form.range)
+  }
+
+  /// Whether a name ends with a legal form, with a registration number in brackets after it or not.
+  public static func endsWithLegalForm(_ name: String) -> Bool { LegalForms.ending.matches(name) }
+
+  /// Whether a folded word is a legal form or a part of one.
+  public static func isLegalFormWord(_ word: String) -> Bool {
+    LegalForms.forms.contains(word) || LegalForms.parts.contains(word)
   }
 
   private static func ideographicForm(in text: String) -> String? {

@@ -24,10 +24,8 @@ struct HEIFDecoder {
       defer { heif_image_release(image) }
       return try pixels(of: image)
     }
-    guard let gray = PixelImage(owning: color)?.gray() else {
-      throw Failure(.corrupt, "not enough memory to decode it")
-    }
-    return gray
+    guard let image = PixelImage(owning: color) else { throw Failure(.corrupt, "not enough memory to decode it") }
+    return image
   }
 
   private func pixels(of image: OpaquePointer?) throws -> UnsafeMutablePointer<Pix> {

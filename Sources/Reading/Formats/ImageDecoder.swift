@@ -3,7 +3,7 @@ import CLeptonica
 import Documents
 import Foundation
 
-/// Turns the bytes of an image file into upright pages of 8-bit gray.
+/// Turns the bytes of an image file into upright pages, in color or gray.
 struct ImageDecoder {
   let data: Data
   let kind: Document.Kind
@@ -24,7 +24,7 @@ struct ImageDecoder {
     case .jpeg:
       return try decodeJPEG(body)
     default:
-      let image = try gray(decoded { pixReadMem($0, $1) })
+      let image = try plain(decoded { pixReadMem($0, $1) })
       _ = try body(image, 1)
       return []
     }
@@ -45,7 +45,7 @@ struct ImageDecoder {
     var warnings: l_int32 = 0
     // What is there of a file that was cut short is better than nothing.
     let hint = l_int32(L_JPEG_CONTINUE_WITH_BAD_DATA)
-    let stored = try gray(decoded { pixReadMemJpeg($0, $1, 0, 1, &warnings, hint) })
+    let stored = try plain(decoded { pixReadMemJpeg($0, $1, 0, 1, &warnings, hint) })
     let orientation = withBytes { EXIFOrientation(bytes: $0, count: $1) }
     guard let upright = orientation.applied(to: stored) else { throw Failure(.corrupt, "not enough memory to turn it") }
     _ = try body(upright, 1)
@@ -66,7 +66,7 @@ struct ImageDecoder {
         if number > 1 { return [Finding("damaged", severity: .warning, message: "page \(number) can't be decoded")] }
         throw Failure(.corrupt, "the TIFF data can't be decoded")
       }
-      guard try body(gray(page), number) else { break }
+      guard try body(plain(page), number) else { break }
       number += 1
     } while offset != 0
     return []
@@ -79,9 +79,9 @@ struct ImageDecoder {
     return image
   }
 
-  private func gray(_ image: borrowing PixelImage) throws -> PixelImage {
-    guard let gray = image.gray() else { throw Failure(.corrupt, "the \(kind.mime) data can't be turned to gray") }
-    return gray
+  private func plain(_ image: borrowing PixelImage) throws -> PixelImage {
+    guard let plain = image.plain() else { throw Failure(.corrupt, "there is not enough memory for the picture") }
+    return plain
   }
 
   private func withBytes<Result>(_ body: (UnsafePointer<UInt8>, Int) throws -> Result) rethrows -> Result {

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Both sides are in fractions, origin top left. The map is the projective one that takes the corners of the unit square to
 /// the sheet's corners.
-struct Homography: Hashable, Rectification {
+struct Homography: Hashable {
   /// A place in fractions of an image.
   struct Point: Hashable, Codable {
     var x: Double
@@ -66,48 +66,6 @@ struct Homography: Hashable, Rectification {
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return box }
     return Documents.Box(x: left, y: top, width: right - left, height: bottom - top).clampedToPage
   }
-
-  /// The straightened sheet, its sides as long as they are on the picture; nil if memory is short.
-  func straightened(_ image: borrowing PixelImage) -> PixelImage? {
-    let (width, height) = (Double(image.width), Double(image.height))
-    let pixels = corners.map { Point(x: $0.x * width, y: $0.y * height) }
-    let sheetWidth = (Self.distance(pixels[0], pixels[1]) + Self.distance(pixels[3], pixels[2])) / 2
-    let sheetHeight = (Self.distance(pixels[0], pixels[3]) + Self.distance(pixels[1], pixels[2])) / 2
-    // The warped image takes the place of the picture, so the picture is made large enough to hold it.
-    let canvas = (width: max(width, sheetWidth.rounded(.up)), height: max(height, sheetHeight.rounded(.up)))
-    let added = (right: l_int32(canvas.width - width), bottom: l_int32(canvas.height - height))
-    guard sheetWidth >= 8, sheetHeight >= 8,
-      let large = PixelImage(owning: pixAddBorderGeneral(image.pix, 0, added.right, 0, added.bottom, 255))
-    else { return nil }
-    var source = ptaCreate(4)
-    var target = ptaCreate(4)
-    defer {
-      ptaDestroy(&source)
-      ptaDestroy(&target)
-    }
-    let corners = [(0, 0), (sheetWidth, 0), (sheetWidth, sheetHeight), (0, sheetHeight)]
-    for (pixel, corner) in zip(pixels, corners) {
-      ptaAddPt(source, l_float32(pixel.x), l_float32(pixel.y))
-      ptaAddPt(target, l_float32(corner.0), l_float32(corner.1))
-    }
-    guard let warped = PixelImage(owning: pixProjectivePtaGray(large.pix, target, source, 255)) else { return nil }
-    return warped.cropped(
-      to: Documents.Box(x: 0, y: 0, width: sheetWidth / canvas.width, height: sheetHeight / canvas.height))
-  }
-
-  private static func distance(_ first: Point, _ second: Point) -> Double {
-    let (x, y) = (first.x - second.x, first.y - second.y)
-    return (x * x + y * y).squareRoot()
-  }
-}
-
-/// A map from a page with level rows to the picture that it was made from.
-protocol Rectification {
-  /// The level page made of an 8-bit image; nil if memory is short.
-  func straightened(_ image: borrowing PixelImage) -> PixelImage?
-
-  /// The smallest upright box on the picture that holds a box of the level page, both in fractions.
-  func applied(to box: Documents.Box) -> Documents.Box
 }
 
 /// A clockwise turn of a page by a multiple of 90 degrees.

@@ -30,6 +30,19 @@ struct PixelImage: ~Copyable {
     return PixelImage(owning: pixConvertTo8(opaque.pix, 0))
   }
 
+  /// The image as 8-bit gray if it is gray, in color with 32 bits a pixel otherwise, transparency over white; nil if memory is
+  /// short.
+  func plain() -> PixelImage? {
+    let depth = pixGetDepth(pix)
+    if depth == 32 {
+      return PixelImage(owning: pixGetSpp(pix) == 4 ? pixAlphaBlendUniform(pix, 0xFFFF_FF00) : pixClone(pix))
+    }
+    guard let colormap = pixGetColormap(pix) else { return gray() }
+    var isColor: l_int32 = 0
+    pixcmapHasColor(colormap, &isColor)
+    return isColor != 0 ? PixelImage(owning: pixConvertTo32(pix)) : gray()
+  }
+
   /// The image turned clockwise; nil if memory is short.
   func turned(_ turn: QuarterTurn) -> PixelImage? {
     PixelImage(owning: pixRotateOrth(pix, l_int32(turn.rawValue / 90)))

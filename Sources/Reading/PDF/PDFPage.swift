@@ -92,7 +92,7 @@ final class PDFPage {
 }
 
 extension PDFPage {
-  /// The page as shown, in 8-bit gray on white, at a resolution, or a lower one if it would have more pixels than allowed;
+  /// The page as shown, in color on white, at a resolution, or a lower one if it would have more pixels than allowed;
   /// nil if it can't be drawn.
   func rendered(dotsPerInch: Double, maximumPixels: Int) -> PixelImage? {
     guard width > 0, height > 0 else { return nil }
@@ -113,10 +113,10 @@ extension PDFPage {
     cairo_scale(context, Double(columns) / width, Double(rows) / height)
     poppler_page_render(page, context)
     cairo_surface_flush(surface)
-    return PDFPage.gray(of: surface, columns: Int(columns), rows: Int(rows))
+    return PDFPage.pixels(of: surface, columns: Int(columns), rows: Int(rows))
   }
 
-  private static func gray(of surface: OpaquePointer, columns: Int, rows: Int) -> PixelImage? {
+  private static func pixels(of surface: OpaquePointer, columns: Int, rows: Int) -> PixelImage? {
     guard let bytes = cairo_image_surface_get_data(surface),
       let image = PixelImage(owning: pixCreateNoInit(Int32(columns), Int32(rows), 32)),
       let words = pixGetData(image.pix)
@@ -129,7 +129,7 @@ extension PDFPage {
         for x in 0..<columns { words[y * wordsPerRow + x] = row[x] << 8 }
       }
     }
-    return image.gray()
+    return image
   }
 }
 

@@ -40,14 +40,14 @@ struct PDFPageRecognition {
   /// The page, and its barcodes if they are wanted; throws `Failure` if it has to be drawn and can't be.
   func page(
     _ number: Int, of file: PDFFile, text: PDFPageText, drawnFor purpose: Purpose?, wantsBarcodes: Bool
-  ) throws -> (page: Page, barcodes: [Barcode]) {
+  ) throws -> ImagePageReader.PageReading {
     let layer = Page(
       number: number, width: text.width, height: text.height, textSource: .textLayer, lines: text.lines)
     switch purpose {
-    case nil: return (layer, [])
+    case nil: return ImagePageReader.PageReading(page: layer, barcodes: [])
     case .barcodes:
       let image = try file.drawn(number, showing: text, dotsPerInch: Self.barcodeResolution, limits: limits)
-      return (layer, BarcodeReader.barcodes(in: image, page: number))
+      return ImagePageReader.PageReading(page: layer, barcodes: images.barcodes(in: image, number: number))
     case .pictures(let open):
       let resolution = PDFPageText.resolution(of: open)
       let image = try file.drawn(number, showing: text, dotsPerInch: resolution, limits: limits)
@@ -61,13 +61,13 @@ struct PDFPageRecognition {
   /// A page whose text layer is not good, as recognition has it.
   private func recognised(
     _ layer: Page, _ image: borrowing PixelImage, after verdict: TextLayer.Verdict
-  ) throws -> (page: Page, barcodes: [Barcode]) {
+  ) throws -> ImagePageReader.PageReading {
     var read = try images.read(image, number: layer.number, layout: Self.layout(of: layer), mayShowShelf: false)
     let isTurned = read.page.rotation % 180 != 0
     read.page.width = isTurned ? layer.height : layer.width
     read.page.height = isTurned ? layer.width : layer.height
     switch verdict {
-    case .doubtful where !TextLayer.isOutdone(layer.lines, by: read.page.lines): return (layer, read.barcodes)
+    case .doubtful where !TextLayer.isOutdone(layer.lines, by: read.page.lines): read.page = layer
     case .partial where read.page.rotation == 0: read.page = merged(layer, with: read.page.lines)
     default: break
     }
@@ -103,16 +103,19 @@ struct PDFPageRecognition {
   /// A page whose text layer is good, with what its pictures say, as they were drawn with the page.
   private func hybrid(
     _ layer: Page, _ image: borrowing PixelImage, _ pictures: [Box], wantsBarcodes: Bool
-  ) throws -> (page: Page, barcodes: [Barcode]) {
+  ) throws -> ImagePageReader.PageReading {
     var lines: [Line] = []
+    var findings: [Finding] = []
     for box in pictures {
-      guard let part = image.cropped(to: box), part.looksLikePaper else { continue }
-      let read = try images.read(part, number: layer.number, mayShowShelf: false).page
-      guard let turn = QuarterTurn(rawValue: read.rotation) else { continue }
-      lines += read.lines.compactMap { $0.moved(by: turn.inverse, into: box) }
+      guard let part = image.cropped(to: box), part.gray()?.looksLikePaper == true else { continue }
+      let read = try images.read(part, number: layer.number, mayShowShelf: false)
+      findings += read.findings
+      guard let turn = QuarterTurn(rawValue: read.page.rotation) else { continue }
+      lines += read.page.lines.compactMap { $0.moved(by: turn.inverse, into: box) }
     }
-    let barcodes = wantsBarcodes ? BarcodeReader.barcodes(in: image, page: layer.number) : []
-    return (lines.isEmpty ? layer : merged(layer, with: lines), barcodes)
+    let barcodes = wantsBarcodes ? images.barcodes(in: image, number: layer.number) : []
+    return ImagePageReader.PageReading(
+      page: lines.isEmpty ? layer : merged(layer, with: lines), barcodes: barcodes, findings: findings)
   }
 
   /// A page with the lines of its layer and the recognised ones, less the words that the layer has at the same place.

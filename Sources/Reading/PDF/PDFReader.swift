@@ -30,7 +30,7 @@ final class PDFReader {
   /// Of several pages, the first that has to be drawn ends the part before it: it takes so long that it is to be asked for
   /// alone, of any worker.
   func read(
-    _ request: PDFPart.Request, by recognition: PDFPageRecognition, until end: ContinuousClock.Instant
+    _ request: PDFPart.Request, by recognition: PDFPageRecognition, until end: Deadline
   ) throws -> PDFPart {
     let isLeft = request.opens && file.pageCount > PDFPart.sheaf
     let last = isLeft ? request.first - 1 : min(request.last, file.pageCount)
@@ -40,14 +40,14 @@ final class PDFReader {
   }
 
   /// Reads all pages until the time has come.
-  func readAll(by recognition: PDFPageRecognition, until end: ContinuousClock.Instant) throws -> PDFPart {
+  func readAll(by recognition: PDFPageRecognition, until end: Deadline) throws -> PDFPart {
     try read(
       from: 1, to: file.pageCount, as: .page, isAlone: false, drawsAll: true, by: recognition, until: end)
   }
 
   private func read(
     from first: Int, to last: Int, as form: PageForm, isAlone: Bool, drawsAll: Bool,
-    by recognition: PDFPageRecognition, until end: ContinuousClock.Instant
+    by recognition: PDFPageRecognition, until end: Deadline
   ) throws -> PDFPart {
     var part = PDFPart(pageCount: file.pageCount, next: first)
     while part.next <= last {
@@ -62,7 +62,7 @@ final class PDFReader {
         break
       }
       try read(number, text, purpose, as: form, by: recognition, into: &part)
-      guard ContinuousClock.now < end else { break }
+      guard !end.hasPassed else { break }
     }
     return part
   }
@@ -78,6 +78,7 @@ final class PDFReader {
     do {
       let read = try recognition.page(number, of: file, text: text, drawnFor: purpose, wantsBarcodes: form.wantsAll)
       part.barcodes += read.barcodes
+      part.findings += read.findings
       if form.wantsAll { addDetails(of: number, text, of: read.page, to: &part) }
       part.entries.append(try entry(read.page, text, as: form))
     } catch let failure as Failure where failure.code == .timeout {

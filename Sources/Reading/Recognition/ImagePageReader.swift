@@ -3,75 +3,88 @@ import Documents
 
 /// Reads one page of pixels: turned upright, its lines recognised, its barcodes found.
 struct ImagePageReader {
-  let recognizer: TesseractRecognizer
-  let secondOpinion: Rerecognition
+  let recognizers: Recognizers
   let settings: ReadingSettings
   let trace: ReadingTrace
   /// When the whole file has to be read.
-  let fileDeadline: ContinuousClock.Instant
+  let fileDeadline: Deadline
 
-  /// The page and its barcodes.
+  /// A page, the barcodes on it, and what went wrong.
+  struct PageReading {
+    var page: Page
+    var barcodes: [Barcode]
+    var findings: [Finding] = []
+  }
+
+  /// The page in a picture; throws `timeout` if nothing of it was read by the deadline.
   func read(
     _ image: borrowing PixelImage, number: Int, layout: UprightRecognizer.Layout = .unknown, mayShowShelf: Bool = true
-  ) throws -> (page: Page, barcodes: [Barcode]) {
-    guard settings.segmentation == .page else { return try readSpines(image, number: number) }
-    let barcodes = barcodes(in: image, number: number)
-    if mayShowShelf, let shelf = try shelf(on: image, number: number) { return (shelf, barcodes) }
-    let (read, turn) = try lines(of: image, layout: layout)
-    let lines = TesseractConfidence.fitted.applied(to: read)
+  ) throws -> PageReading {
+    guard let gray = image.gray() else { throw Self.noMemory }
+    let barcodes = barcodes(inGray: gray, number: number)
+    let shelf = ShelfReader(recognizers: recognizers, trace: trace, deadline: pageDeadline)
+    if settings.segmentation == .spines {
+      return PageReading(page: try shelf.page(image, gray: gray, number: number), barcodes: barcodes)
+    }
+    if mayShowShelf, let page = try shelf.pageOfShelf(image, gray: gray, number: number) {
+      return PageReading(page: page, barcodes: barcodes)
+    }
+    let (lines, turn, findings) = try lines(of: image, gray: gray, number: number, layout: layout)
     let isTurned = turn == .right || turn == .left
     let page = Page(
       number: number,
       width: Double(isTurned ? image.height : image.width), height: Double(isTurned ? image.width : image.height),
       rotation: turn.rawValue, textSource: lines.isEmpty ? .none : .ocr, lines: lines,
-      fingerprint: lines.isEmpty ? nil : image.fingerprint(turn: turn))
-    return (
-      page,
-      barcodes.map { barcode in
-        var upright = barcode
-        upright.box = turn.applied(to: barcode.box)
-        return upright
-      }
-    )
-  }
-
-  /// What is to be read of a page of spines, and its barcodes.
-  func plan(of image: borrowing PixelImage, number: Int) throws -> (plan: SpinePlan, barcodes: [Barcode]) {
-    let barcodes = barcodes(in: image, number: number)
-    return (try SpineRecognizer(recognizer: recognizer, deadline: pageDeadline).plan(image, number: number), barcodes)
-  }
-
-  /// The page as its spines read, all of them by this reader.
-  private func readSpines(_ image: borrowing PixelImage, number: Int) throws -> (page: Page, barcodes: [Barcode]) {
-    let spines = SpineRecognizer(recognizer: recognizer, deadline: pageDeadline)
-    let (plan, barcodes) = try plan(of: image, number: number)
-    guard let turn = plan.strips.first?.turn, let standing = image.turned(turn) else {
-      return (plan.page(with: []), barcodes)
+      fingerprint: lines.isEmpty ? nil : gray.fingerprint(turn: turn))
+    let upright = barcodes.map { barcode in
+      var upright = barcode
+      upright.box = turn.applied(to: barcode.box)
+      return upright
     }
-    return (plan.page(with: plan.strips.map { spines.lines(on: $0, of: standing) }), barcodes)
+    return PageReading(page: page, barcodes: upright, findings: findings)
   }
 
-  private func shelf(on image: borrowing PixelImage, number: Int) throws -> Page? {
-    try trace.time(.find) {
-      try SpineRecognizer(recognizer: recognizer, deadline: pageDeadline).shelf(on: image, number: number)
-    }
+  /// The barcodes on a picture.
+  func barcodes(in image: borrowing PixelImage, number: Int) -> [Barcode] {
+    guard let gray = image.gray() else { return [] }
+    return barcodes(inGray: gray, number: number)
   }
 
-  private var pageDeadline: ContinuousClock.Instant {
-    min(fileDeadline, .now + .seconds(settings.limits.secondsPerPage))
-  }
-
-  private func barcodes(in image: borrowing PixelImage, number: Int) -> [Barcode] {
+  private func barcodes(inGray image: borrowing PixelImage, number: Int) -> [Barcode] {
     trace.time(.barcodes) { BarcodeReader.barcodes(in: image, page: number) }
   }
 
+  private static let noMemory = Failure(.tooLarge, "there is not enough memory to read it")
+
+  private var pageDeadline: Deadline { .earlier(fileDeadline, .after(settings.limits.secondsPerPage)) }
+
   private func lines(
-    of image: borrowing PixelImage, layout: UprightRecognizer.Layout
-  ) throws -> (lines: [Line], turn: QuarterTurn) {
-    guard !image.isBlank else { return ([], .none) }
-    let sheets = SheetRecognizer(
-      recognizer: recognizer, secondOpinion: secondOpinion, layout: layout, deadline: pageDeadline, trace: trace)
-    return try PictureRecognizer(sheets: sheets).read(image)
+    of image: borrowing PixelImage, gray: borrowing PixelImage, number: Int, layout: UprightRecognizer.Layout
+  ) throws -> (lines: [Line], turn: QuarterTurn, findings: [Finding]) {
+    guard !gray.isBlank else { return ([], .none, []) }
+    guard let neural = recognizers.neural else {
+      let reading = try tesseractReading(of: gray, layout: layout)
+      return (reading.lines, reading.turn, [recognizers.problem].compactMap(\.self))
+    }
+    let read = try NeuralPageReader(recognizer: neural, trace: trace, deadline: pageDeadline).page(image)
+    guard read.unreadCount > 0 else { return (read.lines, read.turn, []) }
+    guard !read.lines.isEmpty else { throw Failure(.timeout, "recognising it took longer than allowed") }
+    let message = "page \(number) took longer than allowed; \(read.unreadCount) pieces of print were not read"
+    return (read.lines, read.turn, [Finding("page_cut_short", severity: .warning, message: message)])
+  }
+
+  /// The page as Tesseract reads it, its print brought to the size that suits it.
+  private func tesseractReading(
+    of gray: borrowing PixelImage, layout: UprightRecognizer.Layout
+  ) throws -> TurnedReading {
+    let metrics = trace.time(.measure) { TextMetrics(in: gray) }
+    guard let scaled = gray.scaled(by: metrics.scale) else { throw Self.noMemory }
+    var reading = try trace.time(.recognise) {
+      try UprightRecognizer(recognizer: recognizers.tesseract, layout: layout, deadline: pageDeadline)
+        .read(scaled, turn: metrics.turn)
+    }
+    reading.lines = TesseractConfidence.fitted.applied(to: reading.lines)
+    return reading
   }
 }
 

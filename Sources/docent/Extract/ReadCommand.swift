@@ -68,12 +68,12 @@ struct ReadCommand: AsyncParsableCommand {
     if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
     var progress = Progress(total: sources.count, isQuiet: quiet)
     let readings = Readings(
-      pool: pool, settings: settings, second: try readingOptions.secondReading(registry), progress: progress.listener)
+      pool: pool, settings: settings, second: try readingOptions.secondReading(registry))
     var failed = 0
     var held: [ReadingResult] = []
     var delivered = 0
     let taking = attachments.map { AttachmentTaking(folder: $0, readings: readings, hasSeveral: sources.count > 1) }
-    try await Batch.run(sources, atOnce: readingOptions.jobs + 1) { [layout] source in
+    try await Batch.run(sources, atOnce: try readingOptions.workers() + 1) { [layout] source in
       format == .json
         ? (await ReadingResult(of: source, from: readings), PageOutput(.json))
         : try await ReadingResult.pages(
@@ -133,7 +133,7 @@ struct ReadingResult: Encodable, Sendable {
   init(of source: Source, from readings: Readings) async {
     self.source = source.name
     do {
-      document = try await readings.document(of: source)
+      document = try await readings.document(of: readings.load(source), plan: readings.settings)
     } catch {
       self.error = error as? Failure ?? Failure(.corrupt, "\(error)")
     }

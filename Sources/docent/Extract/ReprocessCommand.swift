@@ -47,19 +47,20 @@ struct ReprocessCommand: AsyncParsableCommand {
     let progress = Progress(total: sources.count, isQuiet: quiet)
     var run = ExtractionRun(
       printer: RecordPrinter(format: format ?? .default, shapes: registry.extractors.map(\.shape), explains: false),
-      atOnce: readingOptions.jobs + 1, progress: progress, isQuiet: quiet)
+      atOnce: try readingOptions.workers() + 1, progress: progress, shapes: registry.extractors.map(\.shape),
+      isQuiet: quiet)
     for lost in sources where lost.original == nil {
       run.complain(of: lost.name, Failure(.notFound, "the library keeps no copy of this file"))
     }
     // What was read in one language is not read again in another, unless that is asked for.
+    let deed = DeedRun(.extract)
     let groups = Dictionary(grouping: sources, by: \.languages).sorted { ($0.key ?? "") < ($1.key ?? "") }
     for (languages, sources) in groups {
       let readings = Readings(
-        pool: pool, settings: try readingOptions.settings(usual: languages ?? "eng"), cache: library, second: second,
-        progress: progress.listener)
+        pool: pool, settings: try readingOptions.settings(usual: languages ?? "eng"), cache: library, second: second)
       try await run.process(
         sources.compactMap { source in source.original.map { .original($0, name: source.name) } },
-        by: Pipeline(readings: readings, registry: registry, library: library))
+        by: Pipeline(readings: readings, registry: registry, library: library, deed: deed))
     }
     await pool.stop()
     await registry.stop()
@@ -72,7 +73,7 @@ struct ReprocessCommand: AsyncParsableCommand {
     if let session { sources = try await library.sources(inSession: session) }
     var named = ids
     if let query {
-      named += try await library.records(matching: try RecordQuery.parse(query, registry)).map(\.record.id)
+      named += try await library.records(matching: try await RecordQuery.parse(query, registry, in: library)).map(\.record.id)
     }
     let known = Set(sources.map(\.documentID))
     sources += try await library.sources(ofRecords: named).filter { !known.contains($0.documentID) }

@@ -88,7 +88,7 @@ struct SessionCommand: AsyncParsableCommand {
       abstract: "Delete a session.",
       discussion: """
         Its documents and records stay, unless --records deletes them as docent delete does. The ids of records that were \
-        deleted are printed.
+        deleted are printed. docent undo takes it back.
 
         EXAMPLES
           docent session delete 2025-11-30T18               the records stay too
@@ -97,10 +97,15 @@ struct SessionCommand: AsyncParsableCommand {
     @Argument(help: "Its name, or the beginning of it.") var name: String
     @Flag(help: "Also delete the records of its documents.") var records = false
     @Flag(help: "Keep documents that have no record any more.") var keepOriginal = false
+    @OptionGroup var confirmation: ConfirmationOptions
     @OptionGroup var store: StoreOptions
 
     func run() async throws {
       let library = try store.open(.write)
+      if records {
+        let count = try await LibraryWork.run { try await library.sources(inSession: name).count }
+        if count > ConfirmationOptions.mostUnasked { try confirmation.confirm("delete the records of \(count) files") }
+      }
       let deleted = try await LibraryWork.run {
         try await library.deleteSession(name, withRecords: records, keepingOriginals: keepOriginal)
       }

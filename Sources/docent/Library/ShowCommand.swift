@@ -13,7 +13,7 @@ struct ShowCommand: AsyncParsableCommand {
         docent show 3f2a91c0 --format json
       """)
 
-  @Argument(help: "The record's id, or its first characters (at least 4).") var id: String
+  @Argument(help: "The record's id, or its first characters (at least 4).", completion: .recordIDs) var id: String
   @Option(help: "How to print: table (on a terminal) or json (elsewhere).") var format: Format?
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions

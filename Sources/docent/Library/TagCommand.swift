@@ -48,7 +48,7 @@ struct TagCommand: AsyncParsableCommand {
     let registry = try plugins.registry()
     let changed = try await LibraryWork.run {
       let found =
-        if let query { try await library.records(matching: try RecordQuery.parse(query, registry)) } else {
+        if let query { try await library.records(matching: try await RecordQuery.parse(query, registry, in: library)) } else {
           [StoredRecord]()
         }
       return try await library.tag(ids + found.map(\.record.id), adding: add ?? [], removing: remove ?? [])

@@ -28,8 +28,8 @@ struct ReviewCommand: AsyncParsableCommand {
 
   func run() async throws {
     let registry = try plugins.registry()
-    let query = try RecordQuery.parse(query.joined(separator: " "), registry).needingReview
     let library = try store.open(.write)
+    let query = try await RecordQuery.parse(query.joined(separator: " "), registry, in: library).needingReview
     let records = try await LibraryWork.run { try await library.records(matching: query) }
     guard !records.isEmpty else { return Terminal.say("nothing waits for review") }
     guard let program = Bundle.main.executablePath else { throw Stop.unable("the program's own path is not known") }

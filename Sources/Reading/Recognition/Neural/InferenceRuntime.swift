@@ -1,0 +1,82 @@
+import COpenVINO
+import Documents
+import Foundation
+
+/// OpenVINO, loaded from the recognizer's folder. Its handles are not thread safe: each worker makes its own.
+final class InferenceRuntime {
+  private let handle: OpaquePointer
+
+  /// Loads the libraries; throws `Failure`.
+  init(folder: RecognizerFolder) throws {
+    var handle: OpaquePointer?
+    let libraries = folder.url.appending(path: "lib").path(percentEncoded: false)
+    let cache = RecognizerFolder.cache?.path(percentEncoded: false)
+    guard cov_runtime_open(libraries, cache, &handle) == COV_OK.rawValue, let handle else {
+      throw Failure(.notFound, "OpenVINO can't be loaded: \(Self.lastError)")
+    }
+    self.handle = handle
+  }
+
+  deinit { cov_runtime_free(handle) }
+
+  /// The version of the libraries.
+  var version: String { String(cString: cov_runtime_version(handle)) }
+
+  /// Why the last call failed.
+  fileprivate static var lastError: String { String(cString: cov_last_error()) }
+
+  fileprivate func load(_ file: URL) throws -> OpaquePointer {
+    var model: OpaquePointer?
+    guard cov_model_load(handle, file.path(percentEncoded: false), nil, &model) == COV_OK.rawValue, let model else {
+      throw Failure(.notFound, "\(file.lastPathComponent) can't be loaded: \(Self.lastError)")
+    }
+    return model
+  }
+}
+
+/// A compiled network of one input and one output of 32-bit floats.
+final class Network {
+  private let model: OpaquePointer
+  // The runtime has to outlive the model.
+  private let runtime: InferenceRuntime
+
+  /// Compiles the network in an ONNX file, or takes it from the cache; throws `Failure`.
+  init(_ file: URL, in runtime: InferenceRuntime) throws {
+    self.runtime = runtime
+    model = try runtime.load(file)
+  }
+
+  deinit { cov_model_free(model) }
+
+  /// Images of three channels, one after the other: batch × 3 × height × width.
+  struct Input {
+    let batch: Int
+    let height: Int
+    let width: Int
+    /// Blue, green and red, each plane by itself, from −1 to 1; 0 where nothing was drawn.
+    var values: [Float]
+
+    /// Gray images, 0 all over.
+    init(batch: Int, height: Int, width: Int) {
+      (self.batch, self.height, self.width) = (batch, height, width)
+      values = [Float](repeating: 0, count: batch * 3 * height * width)
+    }
+  }
+
+  /// Runs the network and calls a body with the output's values and dimensions, which are valid during the call; throws
+  /// `Failure`.
+  func run<Result>(_ input: Input, _ body: (UnsafeBufferPointer<Float>, [Int]) throws -> Result) throws -> Result {
+    let shape = [Int64(input.batch), 3, Int64(input.height), Int64(input.width)]
+    var output: UnsafePointer<Float>?
+    var dimensions: [Int64] = [0, 0, 0, 0]
+    var rank = 0
+    let status = input.values.withUnsafeBufferPointer {
+      cov_model_run(model, $0.baseAddress, shape, &output, &dimensions, &rank)
+    }
+    guard status == COV_OK.rawValue, let output else {
+      throw Failure(.tooLarge, "the recognizer failed on it: \(InferenceRuntime.lastError)")
+    }
+    let sizes = dimensions.prefix(rank).map(Int.init)
+    return try body(UnsafeBufferPointer(start: output, count: sizes.reduce(1, *)), sizes)
+  }
+}

@@ -1,0 +1,106 @@
+import Documents
+import Foundation
+
+/// Reads lines of print with the recognition network.
+struct LineReader {
+  let network: Network
+  let decoder: CTCDecoder
+
+  /// The height that lines are brought to, in pixels.
+  static let height = 48
+  /// Widths are rounded up to multiples of this, so that lines of like width are read together and the network meets few sizes.
+  private static let unit = 32
+  /// A longer line is squeezed to this width, in pixels.
+  private static let mostColumns = 3200
+  /// The most lines that are read together.
+  private static let batch = 4
+  /// The network gives a step for so many columns.
+  static let columnsPerStep = 8
+
+  /// A line to be read: how many columns it takes, and its place in the order that was asked for.
+  private struct Job {
+    let index: Int
+    let columns: Int
+    var width: Int { (columns + unit - 1) / unit * unit }
+  }
+
+  /// The lines as they are read, in the order of the quads.
+  ///
+  /// - Returns: Nil for lines that were not read by the deadline.
+  func read(_ quads: [Quad], on image: ImagePyramid, until deadline: Deadline) throws -> [ReadLine?] {
+    let jobs = quads.enumerated().map { index, quad in
+      let columns = (Double(Self.height) * quad.length / max(1, quad.height)).rounded(.up)
+      return Job(index: index, columns: min(Self.mostColumns, max(8, Int(columns))))
+    }.sorted { ($0.columns, $0.index) < ($1.columns, $1.index) }
+    var result = [ReadLine?](repeating: nil, count: quads.count)
+    var next = 0
+    while next < jobs.count, !deadline.hasPassed {
+      let width = jobs[next].width
+      var end = next + 1
+      while end < jobs.count, end - next < Self.batch, jobs[end].width == width { end += 1 }
+      let batch = jobs[next..<end]
+      var input = Network.Input(batch: batch.count, height: Self.height, width: width)
+      for (place, job) in batch.enumerated() {
+        image.draw(quads[job.index], into: &input, at: place, columns: job.columns)
+      }
+      try network.run(input) { values, sizes in
+        let size = sizes[1] * sizes[2]
+        for (place, job) in batch.enumerated() {
+          let part = UnsafeBufferPointer(rebasing: values[place * size..<(place + 1) * size])
+          let line = decoder.line(part, steps: sizes[1])
+          let ink = InkProfile(of: input, image: place, columns: job.columns)
+          result[job.index] = ReadLine(quad: quads[job.index], line: line, ink: ink)
+        }
+      }
+      next = end
+    }
+    return result
+  }
+}
+
+/// A line of print that was read, and where it is.
+struct ReadLine {
+  /// Its place, in pixels of the picture.
+  let quad: Quad
+  /// What stands there.
+  let line: DecodedLine
+  /// Where it has ink; a step of the line is eight columns wide.
+  let ink: InkProfile
+
+  /// The mean probability of its characters.
+  var confidence: Double { line.confidence }
+
+  /// The characters word by word.
+  func words(spacing: WordSpacing = .fitted) -> [ArraySlice<DecodedLine.Character>] {
+    var words: [ArraySlice<DecodedLine.Character>] = []
+    var start = 0
+    for (index, isSpaceNext) in spacing.isSpaceNext(in: line, ink: ink).enumerated() where isSpaceNext {
+      words.append(line.characters[start...index])
+      start = index + 1
+    }
+    if start < line.characters.count { words.append(line.characters[start...]) }
+    return words
+  }
+
+  /// The place of a word: from half a character before its first middle to half a character behind its last, less what is blank
+  /// there.
+  func quad(of word: ArraySlice<DecodedLine.Character>) -> Quad {
+    guard let first = word.first, let last = word.last, !ink.isBlank.isEmpty else { return quad }
+    let columns = Double(LineReader.columnsPerStep)
+    let half = pitch(of: word) * columns / 2
+    let all = ink.isBlank.count
+    var start = min(max(0, Int(first.middle * columns - half)), all - 1)
+    var end = min(max(start + 1, Int((last.middle * columns + half).rounded(.up))), all)
+    let middles = (Int(first.middle * columns), Int(last.middle * columns))
+    while start < min(middles.0, end - 1), ink.isBlank[start] { start += 1 }
+    while end > max(middles.1, start + 1), ink.isBlank[end - 1] { end -= 1 }
+    return quad.part(from: Double(start) / Double(all), to: Double(end) / Double(all))
+  }
+
+  /// How far characters are apart, in steps: those of a word, or of the line for a word of one.
+  private func pitch(of word: ArraySlice<DecodedLine.Character>) -> Double {
+    let characters = word.count > 1 ? word : line.characters[...]
+    guard let first = characters.first, let last = characters.last, characters.count > 1 else { return 3 }
+    return (last.middle - first.middle) / Double(characters.count - 1)
+  }
+}

@@ -1,0 +1,95 @@
+import Documents
+
+/// Puts what stands on one row of a page into one line, left to right, and the lines top to bottom.
+struct RowBuilder {
+  /// A piece of a row: words whose places are known on the upright page, in pixels.
+  struct Piece {
+    var quad: Quad
+    var words: [Word]
+  }
+
+  /// Two pieces stand on one row if they are this much of the lower one's height apart at most, where they meet.
+  private static let mostOffset = 0.45
+  /// Pieces whose heights differ more than this are no row.
+  private static let mostHeights = 3.0
+
+  /// The lines of some pieces that are read in the same direction.
+  static func lines(of pieces: [Piece]) -> [Line] {
+    rows(of: pieces).compactMap { row in Line(row.flatMap(\.words)) }
+  }
+
+  /// The pieces row by row.
+  static func rows(of pieces: [Piece]) -> [[Piece]] {
+    let direction = direction(of: pieces)
+    let placed = pieces.map { Placed(piece: $0, direction: direction) }.sorted { $0.start < $1.start }
+    var rows: [[Placed]] = []
+    for piece in placed {
+      // The nearest row that ends before this piece begins, on the same height.
+      var best: (index: Int, offset: Double)?
+      for (index, row) in rows.enumerated() {
+        guard let last = row.last, let offset = offset(from: last, to: piece) else { continue }
+        if let best, best.offset <= offset { continue }
+        best = (index, offset)
+      }
+      if let best { rows[best.index].append(piece) } else { rows.append([piece]) }
+    }
+    func top(_ row: [Placed]) -> Double { row.reduce(0) { $0 + $1.level } / Double(row.count) }
+    return rows.sorted { top($0) < top($1) }.map { $0.map(\.piece) }
+  }
+
+  /// How far apart two pieces are across the row, in heights of the lower; nil if they can't be on one row.
+  private static func offset(from left: Placed, to right: Placed) -> Double? {
+    let height = min(left.height, right.height)
+    guard right.start > left.end - height * 0.8, max(left.height, right.height) < mostHeights * height else {
+      return nil
+    }
+    // Rows of a page that is seen at an angle run as their own pieces do.
+    let slope = (left.slope * left.length + right.slope * right.length) / max(1e-9, left.length + right.length)
+    let gap = right.middle - left.middle
+    let offset = abs(right.level - left.level - slope * gap) / height
+    return offset < mostOffset ? offset : nil
+  }
+
+  /// The direction that most of the print runs in.
+  private static func direction(of pieces: [Piece]) -> (x: Double, y: Double) {
+    let slopes = pieces.filter { $0.quad.length > 2 * $0.quad.height && $0.quad.along.x > 0 }
+      .map { (slope: $0.quad.along.y / $0.quad.along.x, weight: $0.quad.length) }
+      .sorted { $0.slope < $1.slope }
+    let half = slopes.reduce(0) { $0 + $1.weight } / 2
+    var sum = 0.0
+    for (slope, weight) in slopes {
+      sum += weight
+      guard sum >= half else { continue }
+      let size = (1 + slope * slope).squareRoot()
+      return (1 / size, slope / size)
+    }
+    return (1, 0)
+  }
+
+  /// A piece as it stands on a page that is turned until its print is level.
+  private struct Placed {
+    let piece: Piece
+    let start: Double
+    let end: Double
+    let middle: Double
+    let level: Double
+    let height: Double
+    let length: Double
+    let slope: Double
+
+    init(piece: Piece, direction: (x: Double, y: Double)) {
+      self.piece = piece
+      let quad = piece.quad
+      func across(_ point: Quad.Point) -> Double { point.x * direction.x + point.y * direction.y }
+      func down(_ point: Quad.Point) -> Double { point.y * direction.x - point.x * direction.y }
+      let places = quad.corners.map(across)
+      (start, end) = (places.min() ?? 0, places.max() ?? 0)
+      middle = across(quad.middle)
+      level = down(quad.middle)
+      (height, length) = (quad.height, quad.length)
+      let (along, rise) = (across(quad.along), down(quad.along))
+      // The direction of a short piece is a matter of chance.
+      slope = length > 3 * height && abs(along) > 1e-9 ? min(max(rise / along, -0.2), 0.2) : 0
+    }
+  }
+}
