@@ -18,7 +18,8 @@ test: packages ## build and run the tests
 check: export DOCENT_PICTURES = 1
 check: lint test readme ## what CI runs; reads every drawn picture too
 
-lint: ## the style of .swift-format, strictly
+lint: ## the style of .swift-format, strictly, and the picture of the targets
+	Scripts/draw-targets --check
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Plugins Tests
 
 format: ## bring the sources into that style
