@@ -40,7 +40,8 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Recognition/Neural/word-spacing.json"),
-        .embedInCode("Recognition/Tesseract/tesseract-confidence.json"),
+        .embedInCode("Recognition/neural-confidence.json"),
+        .embedInCode("Recognition/tesseract-confidence.json"),
       ]),
 
     // From a document to typed values, and to records.
