@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product docent
 DOCENT = .build/release/docent
 
-.PHONY: demo test check lint format readme release record fixtures bench fit-receipts fit-cards fit-books check-contacts check-ledgers check-books manual install \
+.PHONY: demo test check lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
   recognizer fit-words \
   packages clean
 
@@ -15,9 +15,11 @@ demo: release ## build, and extract the drawn documents into tables
 test: packages recognizer ## build and run the tests
 	@SWIFT=$(SWIFT) Scripts/test
 
-check: lint test readme ## what CI runs
+check: export DOCENT_PICTURES = 1
+check: lint test readme ## what CI runs; reads every drawn picture too
 
-lint: ## the style of .swift-format, strictly
+lint: ## the style of .swift-format, strictly, and the picture of the targets
+	Scripts/draw-targets --check
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Plugins Tests
 
 format: ## bring the sources into that style
@@ -29,10 +31,11 @@ readme: demo ## run every command of the README as it is written
 release: packages recognizer ## the release binary, Swift's own libraries linked in
 	$(RELEASE)
 
-record: packages recognizer ## record the fixtures' readings and golden records anew; each run fails once to say what changed
+record: packages recognizer ## record the fixtures' readings and golden records anew, and raise Tests/floors.json; each run fails once to say what changed
 	-DOCENT_RECORD=1 $(SWIFT) test --filter RecordedReadingTests
 	-DOCENT_RECORD=1 $(SWIFT) test --filter GoldenRecordTests
 	-DOCENT_RECORD=1 $(SWIFT) test --filter ManifestPageTests
+	-DOCENT_RECORD=1 DOCENT_PICTURES=1 $(SWIFT) test --filter TruthTests
 
 fixtures: ## draw the fixtures anew
 	python3 -m venv .venv && .venv/bin/pip install -q -r Fixtures/requirements.txt && .venv/bin/python Fixtures/draw.py
@@ -43,14 +46,8 @@ bench: release ## every benchmark; figures are kept in Benchmarks/README.md
 bench-%: release ## one benchmark: speed, startup, extraction, reading, library, catalog or pdfs
 	Benchmarks/run $*
 
-fit-receipts: release ## fit the receipt extractor's weights on the labelled sets of DOCENT_DATA
-	Scripts/fit-receipts $(DOCENT)
-
-fit-cards: release ## fit the card extractor's weights on the labelled sets of DOCENT_DATA and on generated cards
-	Scripts/fit-cards $(DOCENT)
-
-fit-books: release ## fit the book extractor's weights on the labelled sets of DOCENT_DATA
-	Scripts/fit-books $(DOCENT)
+fit: release ## fit the models of TYPE (receipt, business_card, book) on the labelled sets of DOCENT_DATA
+	Scripts/fit $(TYPE) --docent $(DOCENT) --write
 
 check-contacts: release ## read exported contacts back with vobject and Text::vCard
 	Scripts/check-contacts $(DOCENT)
@@ -70,7 +67,7 @@ install: release ## put binary, completions and manual page under PREFIX
 	Scripts/install $(DOCENT) "$(DESTDIR)$(PREFIX)"
 
 fit-words: release ## fit the spaces between words and the words' confidences on labelled lines (DOCENT_DATA)
-	Scripts/fit-words.py "$(DOCENT_DATA)/receipts_scanned" --docent $(DOCENT)
+	Scripts/fitting/words.py "$(DOCENT_DATA)/receipts_scanned" --docent $(DOCENT)
 
 recognizer: packages ## put the neural recognizer into .build/recognizer, from wheels that are pinned by hash
 	@Scripts/install-recognizer

@@ -1,6 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The extractors that are linked in, one a line.
+let plugins: [Target] = [
+  plugin("BookSpine", data: ["manifest.json", "weights.json"]),
+  plugin("BusinessCard", data: ["manifest.json", "weights.json"]),
+  plugin("EmbeddedInvoice"),
+  plugin("PDFText"),
+  plugin("Receipt", data: ["manifest.json", "weights.json"]),
+]
+let pluginNames = plugins.map { Target.Dependency.target(name: $0.name) }
+
 let package = Package(
   name: "docent",
   products: [
@@ -12,9 +22,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
-  targets: [
+  targets: plugins + [
     // Values and contracts.
     .target(name: "Documents"),
     .target(
@@ -35,11 +46,6 @@ let package = Package(
 
     // From a document to typed values, and to records.
     .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),
-    plugin("BookSpine", data: ["manifest.json", "weights.json"]),
-    plugin("BusinessCard", data: ["manifest.json", "weights.json"]),
-    plugin("EmbeddedInvoice"),
-    plugin("PDFText"),
-    plugin("Receipt", data: ["manifest.json", "weights.json"]),
 
     // Extractors that are rules alone.
     .target(
@@ -48,13 +54,15 @@ let package = Package(
       resources: [.embedInCode("weights.json")]),
 
     // To other programs' formats.
-    .target(name: "Export", dependencies: ["Documents"]),
+    .target(name: "Export", dependencies: ["CXlsxWriter", "Documents"]),
 
     // Lists of books.
-    .target(name: "Catalog", dependencies: ["Documents", "Finders"]),
+    .target(name: "Catalog", dependencies: ["Documents", "Extraction", "Finders"]),
 
     // The library.
-    .target(name: "Store", dependencies: ["Documents", "Extraction", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(
+      name: "Store",
+      dependencies: ["Catalog", "Documents", "Extraction", .product(name: "GRDB", package: "GRDB.swift")]),
 
     // From documents to records.
     .target(
@@ -71,10 +79,9 @@ let package = Package(
     // The command.
     .executableTarget(
       name: "docent",
-      dependencies: [
-        "BookSpine", "BusinessCard", "Catalog", "Conformance", "Documents", "EmbeddedInvoice", "Engine", "Export",
-        "Extraction", "Finders", "PDFText", "Reading", "Receipt", "Rules", "Store",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      dependencies: pluginNames + [
+        "Catalog", "Conformance", "Documents", "Engine", "Export", "Extraction", "Finders", "Reading", "Rules", "Store",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       resources: [
         "Package.swift.txt", "build.sh", "extract.py", "extract.sh", "main.swift.txt", "rules.yaml",
@@ -84,7 +91,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Conformance", "Documents", "Engine", "Extraction", "Rules",
+        "Conformance", "Documents", "Engine", "Extraction", "Rules", "Store",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -93,26 +100,25 @@ let package = Package(
     .testTarget(name: "ReadingTests", dependencies: ["CLeptonica", "Documents", "Reading", "TestSupport"]),
     .testTarget(
       name: "PluginsTests",
-      dependencies: [
-        "BookSpine", "BusinessCard", "Documents", "EmbeddedInvoice", "Engine", "Extraction", "PDFText", "Receipt",
-        "Rules", "TestSupport",
-      ]),
+      dependencies: pluginNames + ["Documents", "Engine", "Extraction", "Rules", "TestSupport", "docent"]),
     // The engine's readers, and the command line, are the built program.
     .testTarget(
       name: "EngineTests",
       dependencies: ["Documents", "Engine", "Extraction", "Reading", "Store", "TestSupport", "docent"]),
     .testTarget(name: "DocentTests", dependencies: ["Documents", "Extraction", "Store", "TestSupport", "docent"]),
-    .testTarget(name: "BookSpineTests", dependencies: ["BookSpine", "Documents", "Extraction"]),
-    .testTarget(name: "BusinessCardTests", dependencies: ["BusinessCard", "Documents", "Extraction"]),
+    .testTarget(name: "BookSpineTests", dependencies: ["BookSpine", "Documents", "Extraction", "TestSupport"]),
+    .testTarget(name: "BusinessCardTests", dependencies: ["BusinessCard", "Documents", "Extraction", "TestSupport"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Documents"]),
     .testTarget(name: "ExportTests", dependencies: ["Documents", "Export"]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders"]),
-    .testTarget(name: "PDFTextTests", dependencies: ["Documents", "Extraction", "PDFText"]),
+    .testTarget(name: "PDFTextTests", dependencies: ["Documents", "Extraction", "PDFText", "TestSupport"]),
     .testTarget(name: "RulesTests", dependencies: ["Documents", "Extraction", "Rules", "TestSupport"]),
-    .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt"]),
+    .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt", "TestSupport"]),
     .testTarget(
       name: "StoreTests",
-      dependencies: ["Documents", "Extraction", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "Catalog", "Documents", "Extraction", "Store", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
 
     // C and C++ libraries.
     .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
@@ -128,6 +134,7 @@ let package = Package(
     .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
     .systemLibrary(name: "CPopplerCore", pkgConfig: "poppler", providers: [.apt(["libpoppler-private-dev"])]),
     .systemLibrary(name: "CTesseract", pkgConfig: "tesseract", providers: [.apt(["libtesseract-dev"])]),
+    .systemLibrary(name: "CXlsxWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing"), .linkedLibrary("lept")]),
   ],

@@ -5,9 +5,11 @@
     .venv/bin/python draw.py                   draws everything anew
     .venv/bin/python draw.py --only receipt    one kind
     .venv/bin/python draw.py --check           draws to a temporary folder and compares
-    .venv/bin/python draw.py --cards FOLDER    draws generated cards with labels.jsonl to measure on; --seed N for others
+    .venv/bin/python draw.py --set receipts FOLDER --seed 11 --count 250
+                                               draws generated documents with labels.jsonl to fit and measure on
 
-Needs the Debian packages fonts-dejavu-core, fonts-lato, fonts-liberation and zint (Debian 12 has zint 2.11.1).
+Needs the Debian packages fonts-dejavu-core, fonts-lato, fonts-liberation and zint (Debian 12 has zint 2.11.1); README.md
+names those of the sets.
 """
 
 import argparse
@@ -17,7 +19,8 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from drawing import attached, barcodes, books, card_set, cards, formats, invoices, pdfs, receipts, stacks, zones
+from drawing import attached, barcodes, books, cards, formats, invoices, pdfs, receipts, stacks, zones
+from drawing.sets.catalogue import SETS, draw_set
 
 HERE = Path(__file__).parent
 PLUGINS = HERE.parent / "Plugins"
@@ -66,7 +69,7 @@ def check(kind, drawn, kept):
             yield f"{kind}/{path}: drawn, not kept"
         elif not (drawn / path).exists():
             # Recorded readings and golden records live beside what is drawn.
-            if path.name not in ("document.json", "record.json"):
+            if path.name not in ("document.json", "record.json", "spines.json"):
                 yield f"{kind}/{path}: kept, not drawn"
         elif found := difference(drawn / path, kept / path):
             yield f"{kind}/{path}: {found}"
@@ -76,11 +79,15 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--only", choices=KINDS, help="draw or check this kind alone")
     parser.add_argument("--check", action="store_true", help="compare with what is kept; write nothing")
-    parser.add_argument("--cards", metavar="FOLDER", help="draw generated cards there, and nothing else")
-    parser.add_argument("--seed", type=int, default=1, help="which generated cards")
+    parser.add_argument("--set", choices=SETS, help="draw generated documents into FOLDER, and nothing else")
+    parser.add_argument("folder", nargs="?", metavar="FOLDER", help="where a set goes")
+    parser.add_argument("--seed", type=int, default=1, help="which generated documents")
+    parser.add_argument("--count", type=int, help="how many generated documents")
     arguments = parser.parse_args()
-    if arguments.cards:
-        card_set.draw(arguments.cards, arguments.seed)
+    if arguments.set:
+        if not arguments.folder:
+            parser.error("--set needs a folder to draw into")
+        draw_set(arguments.set, arguments.folder, arguments.seed, arguments.count)
         return 0
     kinds = [arguments.only] if arguments.only else KINDS
 

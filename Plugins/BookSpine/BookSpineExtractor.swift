@@ -7,6 +7,9 @@ public struct BookSpineExtractor: Extractor {
   /// The plugin's manifest.
   public static let manifest = Manifest(embedded: PackageResources.manifest_json, plugin: "BookSpine")
 
+  /// What the models of the fields are made of.
+  public static let models = BookModel.declarations
+
   /// An extractor.
   public init() {}
 
@@ -55,25 +58,6 @@ public struct BookSpineExtractor: Extractor {
     document.barcodes = Array(document.barcodes.prefix(60))
     return document
   }
-}
-
-/// The models of a book's fields, from `weights.json`.
-struct BookModels: Codable, Sendable {
-  /// The log-odds of a labelling against the others.
-  var labelling: LogisticModel
-  /// The probability that a title is right.
-  var title: LogisticModel
-  /// The probability that an author is right.
-  var authors: LogisticModel
-
-  /// The weights that are linked in; malformed ones are a programming error and stop the program.
-  static let fitted: BookModels = {
-    do {
-      return try JSONDecoder().decode(BookModels.self, from: Data(PackageResources.weights_json))
-    } catch {
-      preconditionFailure("BookSpine/weights.json: \(error)")
-    }
-  }()
 }
 
 /// The fields of a `book` record.

@@ -7,6 +7,9 @@ public struct BusinessCardExtractor: Extractor {
   /// The plugin's manifest.
   public static let manifest = Manifest(embedded: PackageResources.manifest_json, plugin: "BusinessCard")
 
+  /// What the models of the fields are made of.
+  public static let models = CardModel.declarations
+
   /// An extractor.
   public init() {}
 
@@ -27,37 +30,6 @@ public struct BusinessCardExtractor: Extractor {
       return Extraction(reader.fields, findings: CardChecks.findings(reader.fields), candidates: reader.candidates)
     }
   }
-}
-
-/// The models of the fields, from `weights.json`.
-struct CardModels: Codable, Sendable {
-  var name: ChoiceModel
-  var company: ChoiceModel
-  var jobTitle: ChoiceModel
-  var department: ChoiceModel
-  var address: ChoiceModel
-  /// Street, town, state, code and country, each by itself.
-  var addressPart: ChoiceModel
-  /// An address or a number is right or wrong by itself: the only other choice is that it is none.
-  var email: ChoiceModel
-  var phone: ChoiceModel
-  var url: ChoiceModel
-  var social: ChoiceModel
-
-  private enum CodingKeys: String, CodingKey {
-    case email, phone, url, social, name, company, department, address
-    case jobTitle = "job_title"
-    case addressPart = "address_part"
-  }
-
-  /// The weights that are linked in; malformed ones are a programming error and stop the program.
-  static let fitted: CardModels = {
-    do {
-      return try JSONDecoder().decode(CardModels.self, from: Data(PackageResources.weights_json))
-    } catch {
-      preconditionFailure("BusinessCard/weights.json: \(error)")
-    }
-  }()
 }
 
 /// The fields of a `business_card` record.

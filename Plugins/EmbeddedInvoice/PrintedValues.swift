@@ -1,4 +1,5 @@
 import Documents
+import Extraction
 import Finders
 
 /// Where the pages show a value that is known.
@@ -9,14 +10,14 @@ struct PrintedValues {
     var region: Region
   }
 
-  private struct Row {
-    var page: Page
-    var line: Line
+  /// A row with its text in lower case and its amounts.
+  private struct PrintedRow {
+    var row: Row
     var text: String
     var amounts: [Found<Money>]
   }
 
-  private let rows: [Row]
+  private let rows: [PrintedRow]
 
   /// The pages of an invoice that are looked at; on more than these nobody looks for a sum.
   private static let mostPages = 50
@@ -24,7 +25,8 @@ struct PrintedValues {
   init(of document: Document) {
     rows = document.pages.prefix(Self.mostPages).flatMap { page in
       page.lines.map { line in
-        Row(page: page, line: line, text: line.text.lowercased(), amounts: MoneyFinder.find(in: line.text))
+        PrintedRow(
+          row: Row(line, on: Row.Frame(page)), text: line.text.lowercased(), amounts: MoneyFinder.find(in: line.text))
       }
     }
   }
@@ -37,7 +39,7 @@ struct PrintedValues {
     let wanted = text.lowercased()
     guard !wanted.isEmpty else { return nil }
     for row in rows where row.text.contains(wanted) {
-      guard let range = row.line.text.firstRange(of: text) ?? row.line.text.lowercasedRange(of: wanted) else {
+      guard let range = row.row.text.firstRange(of: text) ?? row.row.text.lowercasedRange(of: wanted) else {
         continue
       }
       return place(range, in: row)
@@ -58,7 +60,7 @@ struct PrintedValues {
   func date(_ date: CalendarDate) -> Place? {
     for row in rows {
       // A year of two digits is never read as one after the day that is given, so that day is the one that is sought.
-      let found = DateFinder.find(in: row.line.text, labelled: true, today: date).first {
+      let found = DateFinder.find(in: row.row.text, labelled: true, today: date).first {
         $0.value == date || $0.alternatives.contains(date)
       }
       if let found { return place(found.range, in: row) }
@@ -69,16 +71,16 @@ struct PrintedValues {
   /// The first place of an account's number.
   func iban(_ iban: String) -> Place? {
     for row in rows {
-      if let found = IBANFinder.find(in: row.line.text).first(where: { $0.value == iban }) {
+      if let found = IBANFinder.find(in: row.row.text).first(where: { $0.value == iban }) {
         return place(found.range, in: row)
       }
     }
     return nil
   }
 
-  private func place(_ range: Range<String.Index>, in row: Row) -> Place? {
-    let region = row.page.region(of: row.line, range)
-    return region.box.isInsidePage ? Place(text: String(row.line.text[range]), region: region) : nil
+  private func place(_ range: Range<String.Index>, in row: PrintedRow) -> Place? {
+    let region = Region(page: row.row.page.number, box: row.row.line.box(of: range))
+    return region.box.isInsidePage ? Place(text: String(row.row.text[range]), region: region) : nil
   }
 }
 

@@ -64,7 +64,7 @@ public struct PDFTextExtractor: Extractor {
     guard document.pages.contains(where: { !$0.lines.isEmpty }) else { return [] }
     var fields = Fields()
     let title = TitleFinder.title(of: document)
-    fields.title = title.chosen
+    fields.title = title.field
     fields.author = document.metadata.author.map { Field($0, confidence: 0.8, source: .derived) }
     fields.created = document.metadata.created.map { Field($0, confidence: 0.9, source: .derived) }
     fields.language = LanguageFinder.language(of: document)
@@ -93,7 +93,7 @@ public struct PDFTextExtractor: Extractor {
         Attachment(name: $0.name, description: $0.description, bytes: $0.bytes, page: $0.page), confidence: 1,
         source: .embedded)
     }
-    return [Extraction(fields, candidates: title.candidates)]
+    return [Extraction(fields, candidates: title.reports(field: "title") { .string($0) })]
   }
 
   private func isOnPage(_ region: Region, of pages: Set<Int>) -> Bool {

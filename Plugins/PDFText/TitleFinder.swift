@@ -5,30 +5,20 @@ import Extraction
 /// otherwise.
 enum TitleFinder {
   /// The title, and all that was considered.
-  static func title(of document: Document) -> (chosen: Field<String>?, candidates: [CandidateReport]) {
-    var fields: [(rule: String, field: Field<String>)] = []
+  static func title(of document: Document) -> Choice<String> {
+    var found: [(candidate: Candidate<String>, score: Double)] = []
     if let title = document.metadata.title {
       let letters = plain(title)
       let printed = document.pages.first.flatMap { page in
-        page.lines.first { plain($0.text) == letters }.map { page.region(of: $0) }
+        page.lines.first { plain($0.text) == letters }.map { Row($0, on: Row.Frame(page)).region }
       }
       let isPrinted = printed != nil || isOnPage(letters, of: document)
-      let confidence = isPrinted ? 0.97 : MadeUpTitle.matches(title) ? 0.1 : 0.75
-      fields.append(
-        ("metadata", Field(title, confidence: confidence, source: .derived, evidence: [printed].compactMap(\.self))))
+      let score = isPrinted ? 0.97 : MadeUpTitle.matches(title) ? 0.1 : 0.75
+      let evidence = [printed].compactMap(\.self)
+      found.append((Candidate(title, text: "", rule: "metadata", source: .derived, evidence: evidence), score))
     }
-    if let heading = heading(of: document) { fields.append(("largest print", heading)) }
-    fields.sort { $0.field.confidence > $1.field.confidence }
-    guard var chosen = fields.first?.field else { return (nil, []) }
-    chosen.alternatives = fields.dropFirst().filter { $0.field.value != chosen.value }.map {
-      Field.Alternative($0.field.value, confidence: $0.field.confidence)
-    }
-    let reports = fields.enumerated().map { index, entry in
-      CandidateReport(
-        field: "title", text: entry.field.value, rule: entry.rule, score: entry.field.confidence, chosen: index == 0,
-        region: entry.field.evidence.first)
-    }
-    return (chosen, reports)
+    if let heading = heading(of: document) { found.append(heading) }
+    return Choice(ranked: found.sorted { $0.score > $1.score }, threshold: 0)
   }
 
   /// Whether a title stands on the first page over several lines.
@@ -37,38 +27,37 @@ enum TitleFinder {
     return plain(page.lines.prefix(40).map(\.text).joined()).contains(letters)
   }
 
-  /// The first run of lines of nearly the largest print in the upper half of the first page.
-  private static func heading(of document: Document) -> Field<String>? {
+  /// The first run of rows of nearly the largest print in the upper half of the first page.
+  private static func heading(of document: Document) -> (candidate: Candidate<String>, score: Double)? {
     guard let page = document.pages.first(where: { !$0.lines.isEmpty }) else { return nil }
-    let text = page.lines.filter { $0.role == nil }
+    let text = page.lines.filter { $0.role == nil }.map { Row($0, on: Row.Frame(page)) }
     // A large letter alone begins a chapter; it is no heading.
     let head = text.filter { $0.box.midY < 0.5 && $0.text.count(where: \.isLetter) >= 2 }
-    func size(_ line: Line) -> Double { Self.size(of: line, on: page) }
-    guard let largest = head.map(size).max(), let start = head.firstIndex(where: { size($0) > 0.8 * largest })
+    guard let largest = head.map(size).max(), let start = head.firstIndex(where: { size(of: $0) > 0.8 * largest })
     else { return nil }
     var run = [head[start]]
-    for line in head[(start + 1)...].prefix(mostLines - 1) {
-      guard let last = run.last, size(line) > 0.8 * largest, line.box.y - last.box.maxY < 1.2 * last.box.height else {
+    for row in head[(start + 1)...].prefix(mostLines - 1) {
+      guard let last = run.last, size(of: row) > 0.8 * largest, row.box.y - last.box.maxY < 1.2 * last.box.height else {
         break
       }
-      run.append(line)
+      run.append(row)
     }
     let sizes = text.map(size).sorted()
     // Print that is no larger than the rest is a first line, not a heading.
     let stands = largest > 1.25 * sizes[sizes.count / 2]
     let words = run.flatMap(\.words)
-    return Field(
-      run.map(\.text).joined(separator: " "), text: run.map(\.text).joined(separator: "\n"),
-      confidence: (stands ? 0.7 : 0.35) * Line.confidence(of: words), source: FieldSource(of: words),
-      evidence: run.map { page.region(of: $0) })
+    let candidate = Candidate(
+      run.map(\.text).joined(separator: " "), text: run.map(\.text).joined(separator: "\n"), rule: "largest print",
+      source: FieldSource(of: words), evidence: run.map(\.region))
+    return (candidate, (stands ? 0.7 : 0.35) * Line.confidence(of: words))
   }
 
   /// The most lines that a title has.
   private static let mostLines = 4
 
   /// The size of a line's letters: its fonts', or its height where it was recognised.
-  private static func size(of line: Line, on page: Page) -> Double {
-    line.words.lazy.compactMap(\.size).max() ?? line.box.height * page.height
+  private static func size(of row: Row) -> Double {
+    row.words.lazy.compactMap(\.size).max() ?? row.box.height * row.page.height
   }
 
   /// What has to agree for a line to be the title.

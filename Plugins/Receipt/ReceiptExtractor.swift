@@ -8,6 +8,9 @@ public struct ReceiptExtractor: Extractor {
   /// The plugin's manifest.
   public static let manifest = Manifest(embedded: PackageResources.manifest_json, plugin: "Receipt")
 
+  /// What the models of the fields are made of.
+  public static let models = ReceiptModel.declarations
+
   private let today: CalendarDate
 
   /// An extractor that takes no date after `today` for a purchase's.
@@ -25,25 +28,18 @@ public struct ReceiptExtractor: Extractor {
   }
 
   private func record(of receipt: ReceiptText) -> Extraction<ReceiptFields> {
-    let models = ReceiptModels.fitted
+    let models = ReceiptModel.fitted
     let head = HeadRow.rows(of: receipt)
     let evidence = AmountEvidence(receipt)
 
-    let merchant = models.merchant.choose(
-      among: MerchantFinder.candidates(in: receipt, head: head, domains: ContactFinder.domains(in: receipt)),
-      least: Self.leastMerchant)
-    let address = models.merchantAddress.choose(
-      among: MerchantAddressFinder.candidates(in: receipt, head: head), least: Self.least)
-    let date = models.date.choose(among: DateChoice.candidates(in: receipt), least: Self.least)
-    let total = models.total.choose(
-      among: TotalFinder.candidates(in: receipt, evidence: evidence), least: Self.least)
-
-    let time = models.time.choose(
-      among: TimeChoice.candidates(in: receipt, date: date.chosen), least: Self.least)
-
-    let phone = models.merchantPhone.choose(
-      among: PhoneChoice.candidates(in: receipt, head: head), least: Self.leastAmount)
-    let category = models.category.choose(
+    let merchant = models[.merchant].choose(
+      among: MerchantFinder.candidates(in: receipt, head: head, domains: ContactFinder.domains(in: receipt)))
+    let address = models[.merchantAddress].choose(among: MerchantAddressFinder.candidates(in: receipt, head: head))
+    let date = models[.date].choose(among: DateChoice.candidates(in: receipt))
+    let total = models[.total].choose(among: TotalFinder.candidates(in: receipt, evidence: evidence))
+    let time = models[.time].choose(among: TimeChoice.candidates(in: receipt, date: date.chosen))
+    let phone = models[.merchantPhone].choose(among: PhoneChoice.candidates(in: receipt, head: head))
+    let category = models[.category].choose(
       among: CategoryChoice.candidates(in: receipt, head: head, merchant: merchant.field?.value))
 
     var fields = ReceiptFields()
@@ -82,7 +78,7 @@ public struct ReceiptExtractor: Extractor {
   /// The amounts beside the total, the taxes and the items.
   private func fillAmounts(
     _ fields: inout ReceiptFields, _ receipt: ReceiptText, _ evidence: AmountEvidence, head: [HeadRow],
-    total: Candidate<Money>?, models: ReceiptModels
+    total: Candidate<Money>?, models: FieldModels<ReceiptModel>
   ) -> [CandidateReport] {
     let level = total?.evidence.first?.box.midY
     let row = level.flatMap { level in
@@ -92,7 +88,7 @@ public struct ReceiptExtractor: Extractor {
     var reports: [CandidateReport] = []
     var found: [AmountRole: Field<Money>] = [:]
     for role in AmountRole.allCases {
-      let choice = models[role].choose(among: roles.candidates(for: role), least: Self.leastAmount)
+      let choice = models[ReceiptModel(role)].choose(among: roles.candidates(for: role))
       reports += choice.reports(field: role.rawValue) { .string($0.amountText) }
       found[role] = choice.field
     }
@@ -113,61 +109,8 @@ public struct ReceiptExtractor: Extractor {
     return reports
   }
 
-  /// A field that is less likely than this is left out.
-  private static let least = 0.1
-  /// The same for the merchant: below it 2 of 33 were right, and a wrong name misleads more than none.
-  private static let leastMerchant = 0.3
-  /// The same for the amounts beside the total, which many receipts do not have.
-  private static let leastAmount = 0.35
   /// A date whose other reading is likelier than this is open.
   private static let openDate = 0.1
-}
-
-/// The models of the fields whose weights are fitted, from `weights.json`.
-struct ReceiptModels: Codable, Sendable {
-  var merchant: ChoiceModel
-  var merchantAddress: ChoiceModel
-  var merchantPhone: ChoiceModel
-  var category: ChoiceModel
-  var date: ChoiceModel
-  var total: ChoiceModel
-  var time: ChoiceModel
-  /// One model for each amount beside the total.
-  var subtotal: ChoiceModel
-  var tax: ChoiceModel
-  var tip: ChoiceModel
-  var discount: ChoiceModel
-  var rounding: ChoiceModel
-  var cash: ChoiceModel
-  var change: ChoiceModel
-
-  enum CodingKeys: String, CodingKey {
-    case merchant, date, total, time, subtotal, tax, tip, discount, rounding, cash, change
-    case category
-    case merchantAddress = "merchant_address"
-    case merchantPhone = "merchant_phone"
-  }
-
-  subscript(role: AmountRole) -> ChoiceModel {
-    switch role {
-    case .subtotal: subtotal
-    case .tax: tax
-    case .tip: tip
-    case .discount: discount
-    case .rounding: rounding
-    case .cash: cash
-    case .change: change
-    }
-  }
-
-  /// The weights that are linked in; malformed ones are a programming error and stop the program.
-  static let fitted: ReceiptModels = {
-    do {
-      return try JSONDecoder().decode(ReceiptModels.self, from: Data(PackageResources.weights_json))
-    } catch {
-      preconditionFailure("Receipt/weights.json: \(error)")
-    }
-  }()
 }
 
 /// The fields of a `receipt` record.

@@ -1,11 +1,12 @@
 import Documents
+import Extraction
 import Finders
 
 /// Tells receipts and invoices from other documents, by the share of what receipts show.
 enum ReceiptMatch {
   static func score(of document: Document) -> Double {
     // A page at a time: a book's rows together would take as much memory as the book.
-    let rows = document.pages.lazy.flatMap { ReceiptPages.trimmed($0).rows() }
+    let rows = document.pages.lazy.flatMap { Row.rows(of: ReceiptPages.trimmed($0)) }
     var count = 0
     var kinds: Set<ReceiptWord> = []
     var amounts = 0
@@ -20,7 +21,7 @@ enum ReceiptMatch {
       if words.tokens.count <= mostLabelWords { labels.formUnion(words.kinds.intersection(sums)) }
       letters += row.text.utf8.count
       guard row.text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { continue }
-      let found = PrintedAmount.find(in: row, words: words, currency: nil)
+      let found = PrintedAmount.find(in: row.line, words: words, currency: nil)
       // Amounts inside sentences are not a receipt's.
       if !found.isEmpty, words.tokens.count <= 9 { amounts += 1 }
       if !found.isEmpty, words.has(anyOf: [.total, .sub, .amount, .due, .cash, .change, .tax]), words.tokens.count <= 7

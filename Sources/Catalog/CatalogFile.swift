@@ -94,3 +94,8 @@ public struct CatalogError: Error, Hashable, CustomStringConvertible, Sendable {
   /// The file and the reason.
   public var description: String { "\(file): \(reason)" }
 }
+
+extension CatalogError: ReportedError {
+  /// The kind of error.
+  public var errorCode: String { "invalid_catalog" }
+}

@@ -1,4 +1,4 @@
-public import Documents
+import Documents
 import Foundation
 
 /// A book of a catalogue that a text from a spine may belong to, and how sure that is.
@@ -117,8 +117,7 @@ struct SpineWords {
   static func pool(of words: [[UInt8]]) -> [[UInt8]] { words + zip(words, words.dropFirst()).map { $0 + $1 } }
 
   static func words(of text: String) -> [[UInt8]] {
-    text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-      .split { !$0.isLetter && !$0.isNumber }.map { Array($0.utf8.prefix(longest)) }
+    text.folded.split { !$0.isLetter && !$0.isNumber }.map { Array($0.utf8.prefix(longest)) }
   }
 
   /// What a word counts: its length, less for those that stand in every title.

@@ -26,8 +26,8 @@ public final class Reader {
   }
 
   /// The document in a file's bytes; throws `Failure`.
-  public func read(_ data: Data) throws -> Document {
-    var document = try checked(data)
+  public func read(_ data: Data, id: String? = nil) throws -> Document {
+    var document = try checked(data, id: id)
     let trace = ReadingTrace(folder: settings.traceFolder, name: document.id.prefix(8).description)
     let images = images(trace)
     if document.kind == .pdf {
@@ -47,8 +47,8 @@ public final class Reader {
     return document
   }
 
-  /// The document of some bytes, of which nothing is read yet.
-  private func checked(_ data: Data) throws -> Document {
+  /// The document of some bytes, of which nothing is read yet; the id is their SHA-256 if none is given.
+  private func checked(_ data: Data, id: String?) throws -> Document {
     guard !data.isEmpty else { throw Failure(.corrupt, "the file is empty") }
     guard data.count <= settings.limits.fileBytes else {
       throw Limits.tooLarge("it has", data.count, limit: settings.limits.fileBytes)
@@ -57,7 +57,7 @@ public final class Reader {
       throw Failure(.unsupportedFormat, "it is none of JPEG, PNG, TIFF, WebP, GIF, BMP, JPEG 2000, HEIC and PDF")
     }
     return Document(
-      id: Digest.sha256(data), kind: kind, pages: [], language: settings.languages.joined(separator: "+"))
+      id: id ?? Digest.sha256(data), kind: kind, pages: [], language: settings.languages.joined(separator: "+"))
   }
 
   /// Calls a body with the pages of an image file that the settings select; gives what was wrong with the file.

@@ -46,7 +46,7 @@ public struct RulesExtractor: Sendable {
     let page = PageHabits(document, today: today)
     var fields: Record.Fields = [:]
     for table in rules.tables {
-      let rows = TableReader(rule: table, index: index, page: page, model: RuleModels.shared.cell).rows()
+      let rows = TableReader(rule: table, index: index, page: page, model: RuleModel.shared[.cell]).rows()
       if !rows.isEmpty { fields[table.name] = .list(rows.map(RecordField.group)) }
     }
     var found = rules.fields.map { FieldCandidates(rule: $0, index: index, page: page).all() }
@@ -59,7 +59,7 @@ public struct RulesExtractor: Sendable {
         let all = list(candidates)
         if !all.isEmpty { fields[rule.name] = .list(all.map(RecordField.value)) }
       } else {
-        let choice = RuleModels.shared.field.choose(among: candidates, least: Self.least)
+        let choice = RuleModel.shared[.field].choose(among: candidates)
         if let field = choice.field { fields[rule.name] = .value(field) }
         reports += choice.reports(field: rule.name) { $0 }
       }
@@ -72,14 +72,11 @@ public struct RulesExtractor: Sendable {
     return Extraction(fields, findings: findings, candidates: reports)
   }
 
-  /// A field that is less likely than this is left out.
-  private static let least = 0.2
-
   /// Every value of a list, each as sure as it is by itself, in the order of the document.
   private func list(_ candidates: [Candidate<JSONValue>]) -> [Field<JSONValue>] {
     var seen: Set<JSONValue> = []
     return candidates.filter { $0.features["other_reading"] == 0 && seen.insert($0.value).inserted }.compactMap {
-      RuleModels.shared.field.choose(among: [$0], least: Self.least).field
+      RuleModel.shared[.field].choose(among: [$0]).field
     }
   }
 

@@ -58,7 +58,8 @@ public struct Library: Sendable {
   func failure(_ error: any Error) -> any Error {
     switch error {
     case let error as CallerError: error.error
-    case is RecordLookupError, is FieldValueError, is SQLError, is SessionError, is TagError, is CancellationError:
+    case is RecordLookupError, is FieldValueError, is SQLError, is SessionError, is TagError, is RecordConflict,
+      is UndoError, is CancellationError:
       error
     default: LibraryError(folder: folder.path, error)
     }

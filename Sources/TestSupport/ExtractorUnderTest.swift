@@ -37,7 +37,7 @@ public struct ExtractorUnderTest: Sendable, CustomTestStringConvertible {
       manifest: manifest, shape: shape, rules: try Rules(yaml: yaml, file: "\(manifest.id)/\(name)", shape: shape),
       today: Fixtures.today)
     self.shape = shape
-    registered = RegisteredExtractor(rules, folder: folder)
+    registered = RegisteredExtractor(RulesPlugin(rules, in: folder))
     match = { rules.match($0) }
     extract = { rules.extract(from: $0) }
   }

@@ -2,14 +2,15 @@ import Documents
 public import Foundation
 public import Testing
 
-/// Compares a value with the JSON file that it is kept in, and names every difference.
+/// Compares a value with the JSON file that it is kept in, and names every difference; numbers are compared to four
+/// decimals.
 ///
 /// With `DOCENT_RECORD=1` in the environment the file is written instead, and the test fails once to say so: a golden file
 /// changes by decision and never by accident.
 public func golden(
   _ value: some Encodable, at file: URL, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let actual = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
+  let actual = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value)).rounded
   let path = file.path(percentEncoded: false)
   if Recording.isOn {
     try Recording.write(actual, to: file, sourceLocation: sourceLocation)
@@ -19,7 +20,7 @@ public func golden(
     Issue.record("\(path) is missing; DOCENT_RECORD=1 records it", sourceLocation: sourceLocation)
     return
   }
-  let differences = JSONDifference.between(actual, try JSONDecoder().decode(JSONValue.self, from: data))
+  let differences = JSONDifference.between(actual, try JSONDecoder().decode(JSONValue.self, from: data).rounded)
   guard !differences.isEmpty else { return }
   Issue.record(
     "\(path) differs; DOCENT_RECORD=1 records it anew\n\(differences.prefix(40).joined(separator: "\n"))",
@@ -48,6 +49,18 @@ public enum Recording {
     guard FileManager.default.contents(atPath: path) != data else { return }
     try data.write(to: file)
     Issue.record("\(path) was recorded; run again without DOCENT_RECORD", sourceLocation: sourceLocation)
+  }
+}
+
+extension JSONValue {
+  /// The value with its numbers rounded to four decimals: what is beyond them changes with the machine.
+  fileprivate var rounded: JSONValue {
+    switch self {
+    case .number(let number): .number((number * 10_000).rounded() / 10_000)
+    case .array(let elements): .array(elements.map(\.rounded))
+    case .object(let members): .object(members.mapValues(\.rounded))
+    default: self
+    }
   }
 }
 

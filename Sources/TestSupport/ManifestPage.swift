@@ -26,7 +26,10 @@ public struct ManifestPage: Sendable {
     row("title", code([shape.titleField]))
     row("a person looks at it unless it has", code(shape.required))
     row("each with a confidence from", ["\(shape.reviewBelow)"])
-    row("told apart by", code(shape.identity))
+    let person = shape.person.map { [$0.name, $0.company, $0.emails, $0.phones].compactMap(\.self) }
+    row("identified by", code(shape.identity ?? person))
+    row("completed by catalogues", shape.catalog == nil ? nil : ["as a book"])
+    row("exported to", shape.exports?.keys.map(\.rawValue).sorted())
     row("learns from corrections", shape.follows?.sorted { $0.key < $1.key }.map { "`\($0)` by `\($1)`" })
     lines += ["", "| field | holds | meaning |", "|---|---|---|"]
     for name in shape.fieldNames {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 
 /// The `docent` command.
 @main
@@ -21,16 +22,16 @@ struct Docent: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       ExtractCommand.self, ReadCommand.self, ListCommand.self, ShowCommand.self, PictureCommand.self,
-      SearchCommand.self, QueryCommand.self, SQLCommand.self, ReviewCommand.self, SetCommand.self, ApproveCommand.self,
+      SearchCommand.self, QueryCommand.self, SQLCommand.self, ReportCommand.self, OpenCommand.self, ReviewCommand.self, SetCommand.self, ApproveCommand.self,
       RejectCommand.self, ReopenCommand.self,
-      DeleteCommand.self,
+      DeleteCommand.self, UndoCommand.self, UnmergeCommand.self, TrashCommand.self,
       HistoryCommand.self, CalibrateCommand.self, ReprocessCommand.self, TagCommand.self, NoteCommand.self,
       SessionCommand.self,
       MergeCommand.self, DedupeCommand.self,
       ExportCommand.self, CatalogCommand.self, BackupCommand.self, RestoreCommand.self, VerifyCommand.self,
       VacuumCommand.self,
       PluginCommand.self,
-      DoctorCommand.self, ReaderWorkerCommand.self,
+      ConfigCommand.self, DoctorCommand.self, ReaderWorkerCommand.self,
     ]
   )
 }
@@ -38,4 +39,23 @@ struct Docent: AsyncParsableCommand {
 /// The program's version.
 enum Version {
   static let text = "0.1.0"
+}
+
+extension Docent {
+  /// Runs the command of the arguments; reports what it could not go on with and exits with the error's status.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch let error as any ReportedError {
+      Terminal.complain("docent: \(error.report)")
+      exit(withError: ExitCode(error.exitStatus.rawValue))
+    } catch {
+      exit(withError: error)
+    }
+  }
 }

@@ -51,6 +51,11 @@ extension Pipeline {
   }
 }
 
+extension Readings {
+  /// The document in a source, read as the settings say.
+  func document(of source: Source) async throws -> Document { try await document(of: load(source), plan: settings) }
+}
+
 extension ReaderPool {
   /// Workers that are the built program.
   static func docent(workers: Int = 1) -> ReaderPool {

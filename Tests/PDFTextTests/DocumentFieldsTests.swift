@@ -1,4 +1,5 @@
 import Documents
+import Extraction
 import Testing
 
 @testable import PDFText
@@ -30,7 +31,7 @@ struct DocumentFieldsTests {
   }
 
   private static func title(_ metadata: String?, over rows: [(text: String, size: Double, top: Double)]) -> String? {
-    TitleFinder.title(of: pdf(rows + body, title: metadata)).chosen?.value
+    TitleFinder.title(of: pdf(rows + body, title: metadata)).field?.value
   }
 
   @Test(

@@ -154,8 +154,13 @@ struct Book {
     return [piece]
   }
 
+  /// - Parameter score: what speaks for the field's role, 0…1.
   private func field(_ value: String, of pieces: [TextBlock], _ score: Double) -> Field<String> {
-    field(value, of: pieces, confidence: BookConfidence.of(score, words: pieces.flatMap(\.line.words)))
+    let words = pieces.flatMap(\.line.words)
+    let features: Features = [
+      "role": score, "certainty": Line.confidence(of: words), "least": words.map(\.confidence).min() ?? 0,
+    ]
+    return field(value, of: pieces, confidence: BookModel.fitted[.mark].probability(features))
   }
 
   private func field(_ value: String, of pieces: [TextBlock], confidence: Double) -> Field<String> {

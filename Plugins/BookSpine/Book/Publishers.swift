@@ -1,10 +1,11 @@
+import Documents
 import Foundation
 
 /// The words by which publishers are known.
 enum Publishers {
   /// How much a text looks like a publisher's name, 0…1.
   static func likelihood(of text: String) -> Double {
-    let words = text.split { !$0.isLetter && !$0.isNumber }.map { fold($0) }
+    let words = text.split { !$0.isLetter && !$0.isNumber }.map(\.folded)
     guard (1...6).contains(words.count) else { return 0 }
     if names.contains(words.joined(separator: " ")) { return 0.95 }
     if words.count > 1, let last = words.last, let first = words.first,
@@ -18,11 +19,7 @@ enum Publishers {
 
   /// Whether a text is the name of a publisher that is known.
   static func isKnown(_ text: String) -> Bool {
-    names.contains(text.split { !$0.isLetter && !$0.isNumber }.map { fold($0) }.joined(separator: " "))
-  }
-
-  static func fold(_ text: some StringProtocol) -> String {
-    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    names.contains(text.split { !$0.isLetter && !$0.isNumber }.map(\.folded).joined(separator: " "))
   }
 
   /// Whether two texts differ by a letter that is another, or that one of them lacks.

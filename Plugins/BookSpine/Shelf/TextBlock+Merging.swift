@@ -1,18 +1,18 @@
 import Documents
+import Extraction
 import Finders
 
 extension TextBlock {
   /// Several pieces as one, their words in the order of reading.
   init?(merging pieces: [TextBlock]) {
     let ordered = pieces.sorted(by: TextBlock.isReadBefore)
-    guard let first = ordered.first, let line = Line(ordered.flatMap(\.line.words)),
+    guard let first = ordered.first, let printed = Row(ordered.flatMap(\.line.words), on: first.printed.page),
       let box = Box.enclosing(ordered.map(\.box))
     else { return nil }
-    self.line = line
+    self.printed = printed
     direction = first.direction
     self.box = box
     size = ordered.map(\.size).max() ?? first.size
-    region = Region(page: first.region.page, box: line.box)
   }
 
   /// Whether the first stands before the second: on an earlier line, or earlier on the same.

@@ -1,4 +1,5 @@
 import Documents
+import Extraction
 import Foundation
 
 /// Words of one size that follow each other on a book: a title's line, a name, a publisher.
@@ -14,22 +15,22 @@ struct TextBlock: Hashable {
     var isAlong: Bool { self != .across }
   }
 
-  let line: Line
+  /// The words in the order of reading.
+  let printed: Row
   let direction: Direction
   /// The place, with both sides measured by the page's width.
   let box: Box
   /// The height of the letters, across the direction of reading.
   let size: Double
-  let region: Region
 
   init?(_ words: [Word], direction: Direction, page: Page) {
-    guard let line = Line(words) else { return nil }
-    self.line = line
+    guard let printed = Row(words, on: Row.Frame(page)) else { return nil }
+    self.printed = printed
     self.direction = direction
     let scale = page.height / page.width
-    box = Box(x: line.box.x, y: line.box.y * scale, width: line.box.width, height: line.box.height * scale)
+    box = Box(
+      x: printed.box.x, y: printed.box.y * scale, width: printed.box.width, height: printed.box.height * scale)
     size = Self.size(of: words) { direction.isAlong ? $0.box.width : $0.box.height * scale }
-    region = Region(page: page.number, box: line.box)
   }
 
   /// The height of capitals in words, whose boxes are higher or lower by the letters that they happen to have.
@@ -50,7 +51,9 @@ struct TextBlock: Hashable {
     return (isTall ? 1 : 0.72) + (letters.contains { "gjpqy".contains($0) } ? 0.26 : 0)
   }
 
-  var text: String { line.text }
+  var line: Line { printed.line }
+  var region: Region { printed.region }
+  var text: String { printed.text }
   /// How many letters and digits were read for sure.
   var letters: Double {
     line.words.reduce(0) {
@@ -174,13 +177,13 @@ extension Word {
 extension TextBlock {
   /// A part of another piece.
   init?(_ words: [Word], like other: TextBlock) {
-    guard let line = Line(words) else { return nil }
-    self.line = line
+    guard let printed = Row(words, on: other.printed.page) else { return nil }
+    self.printed = printed
     direction = other.direction
     let scale = other.line.box.height > 0 ? other.box.height / other.line.box.height : 1
-    box = Box(x: line.box.x, y: line.box.y * scale, width: line.box.width, height: line.box.height * scale)
+    box = Box(
+      x: printed.box.x, y: printed.box.y * scale, width: printed.box.width, height: printed.box.height * scale)
     size = other.size
-    region = Region(page: other.region.page, box: line.box)
   }
 }
 

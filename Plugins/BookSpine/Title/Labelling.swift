@@ -100,12 +100,12 @@ enum TitleOrAuthor {
   /// Whether a text can be a name: it holds no word that only titles have.
   static func mayBeName(_ text: String) -> Bool {
     !text.contains(where: \.isNumber)
-      && !text.split(separator: " ").contains { titleWords.contains(Publishers.fold($0.filter(\.isLetter))) }
+      && !text.split(separator: " ").contains { titleWords.contains($0.filter(\.isLetter).folded) }
   }
 
   /// Whether a text ends in a word that another must follow: `Lord of`.
   static func endsOpen(_ text: String) -> Bool {
-    text.split(separator: " ").last.map { openWords.contains(Publishers.fold($0.filter(\.isLetter))) } ?? false
+    text.split(separator: " ").last.map { openWords.contains($0.filter(\.isLetter).folded) } ?? false
   }
 
   private static let openWords: Set<String> = [

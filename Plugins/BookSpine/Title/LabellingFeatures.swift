@@ -5,6 +5,16 @@ import Foundation
 
 /// What speaks for and against a labelling: the size of the print, its order, and what looks like a name.
 struct LabellingFeatures {
+  /// The features that a labelling may have.
+  static let names = [
+    "author_reversed", "author_first", "apart", "no_author", "title_name", "rest", "rest_size", "rest_name",
+    "rest_title_word", "size", "range", "blocks", "rows", "letters", "short", "certainty", "least", "name",
+    "title_word", "imprint", "ends_small", "author_name", "author_order", "author_title_word", "author_imprint",
+    "author_words_1", "author_words_3", "author_words_more", "author_several", "author_digits", "author_rows",
+    "author_blocks", "author_certainty", "author_least", "author_size", "author_turned", "author_beside",
+    "author_case", "split", "split_size", "split_case", "split_gap", "split_name", "split_whole_name",
+  ]
+
   private let largest: Double
   private let letters: Double
   private var likelihoods: [String: Double] = [:]

@@ -3,52 +3,52 @@ import Extraction
 import Finders
 import Foundation
 
-/// Weighs the labellings of one book against each other: each has its share of all odds.
+/// Compares the labellings of one book: title and authors are chosen together, and each has the sum of the shares of all
+/// labellings that agree on it.
 struct TitleChoice {
-  /// The likeliest; nil if there are none.
+  /// The most probable labelling; nil if there are none.
   let best: Labelling?
   private let ranked: [(labelling: Labelling, share: Double)]
-  /// What each title and each line of authors have of all odds, over the labellings that they occur in.
+  /// The share of each title and of each line of authors, over all labellings.
   private let titleShares: [String: Double]
   private let authorsShares: [String: Double]
   /// The titles by the texts that they were made of: labellings by the hundred share them.
   private let titles: [String: String]
 
   init(among labellings: [Labelling]) {
-    let model = BookModels.fitted.labelling
-    let odds = labellings.map { min(1e12, exp(model.logOdds($0.features))) }
-    let total = max(1e-300, odds.reduce(0, +))
-    // Equal ones go by their order.
-    ranked = zip(labellings, odds).enumerated().sorted { ($0.element.1, $1.offset) > ($1.element.1, $0.offset) }.map {
-      ($0.element.0, $0.element.1 / total)
-    }
+    let model = BookModel.fitted[.labelling]
+    let shares = Shares(logOdds: labellings.map { model.logOdds($0.features) }, withNone: false)
+    ranked = shares.order.map { (labellings[$0], shares[$0]) }
     best = ranked.first?.labelling
-    var (titles, titleShares): ([String: String], [String: Double]) = ([:], [:])
-    var (authors, authorsShares): ([String: String], [String: Double]) = ([:], [:])
-    for (labelling, share) in ranked {
+    var (titles, authors): ([String: String], [String: String]) = ([:], [:])
+    titleShares = shares.marginals { index in
+      let labelling = labellings[index]
       let title = titles[labelling.titlePrint] ?? labelling.titleText
       titles[labelling.titlePrint] = title
-      titleShares[title, default: 0] += share
-      // Pieces that are parted by line feeds are the same pieces.
-      let pieces = labelling.authors.map(\.text).joined(separator: "\n")
-      let names = authors[pieces] ?? labelling.authorsText
-      authors[pieces] = names
-      authorsShares[names, default: 0] += share
+      return title
     }
-    (self.titles, self.titleShares, self.authorsShares) = (titles, titleShares, authorsShares)
+    authorsShares = shares.marginals { index in
+      let labelling = labellings[index]
+      // Blocks with a line feed between are the same blocks.
+      let print = labelling.authors.map(\.text).joined(separator: "\n")
+      let names = authors[print] ?? labelling.authorsText
+      authors[print] = names
+      return names
+    }
+    self.titles = titles
   }
 
   /// How sure the title is: by its share over all labellings, and by how well its words were read.
   func confidence(title best: Labelling) -> Double {
     confidence(
-      BookModels.fitted.title, share: titleShares[best.titleText] ?? 0,
+      BookModel.fitted[.title], share: titleShares[best.titleText] ?? 0,
       certainty: best.features["certainty"], least: best.features["least"], also: ("letters", best.features["letters"]))
   }
 
   /// How sure the authors are.
   func confidence(authors best: Labelling) -> Double {
     confidence(
-      BookModels.fitted.authors, share: authorsShares[best.authorsText] ?? 0,
+      BookModel.fitted[.authors], share: authorsShares[best.authorsText] ?? 0,
       certainty: best.features["author_certainty"], least: best.features["author_least"],
       also: ("name", best.features["author_name"]))
   }
@@ -70,14 +70,8 @@ struct TitleChoice {
   /// The labellings as `--explain` shows them.
   var reports: [CandidateReport] {
     ranked.prefix(Self.mostReports).enumerated().map { rank, entry in
-      let (labelling, share) = entry
-      return CandidateReport(
-        field: "title", text: labelling.title.map(\.text).joined(separator: " "), rule: "title and authors",
-        score: (share * 1e4).rounded() / 1e4, chosen: rank == 0, region: labelling.title.first?.region,
-        value: .object([
-          "title": .string(titles[labelling.titlePrint] ?? labelling.titleText),
-          "authors": .array(labelling.authorNames.map(JSONValue.string)),
-        ]), features: labelling.features)
+      CandidateReport(entry.labelling.candidate, field: "title", score: entry.share, chosen: rank == 0) { value in value
+      }
     }
   }
 
@@ -88,7 +82,7 @@ struct TitleChoice {
   /// The probability by a model, from what both fields have and what one has: of a few letters, some may be missing; what is a
   /// name was hardly misread.
   private func confidence(
-    _ model: LogisticModel, share: Double, certainty: Double, least: Double, also: (name: String, value: Double)
+    _ model: FieldModel, share: Double, certainty: Double, least: Double, also: (name: String, value: Double)
   ) -> Double {
     let bounded = min(max(share, 1e-3), 1 - 1e-3)
     var features: Features = ["share": log(bounded / (1 - bounded)), "certainty": certainty, "least": least]
@@ -98,6 +92,16 @@ struct TitleChoice {
 }
 
 extension Labelling {
+  /// The labelling as one value for both fields.
+  fileprivate var candidate: Candidate<JSONValue> {
+    let value: [String: JSONValue] = [
+      "title": .string(titleText), "authors": .array(authorNames.map(JSONValue.string)),
+    ]
+    return Candidate(
+      .object(value), text: titlePrint, rule: "title and authors", features: features,
+      evidence: title.prefix(1).map(\.region))
+  }
+
   /// The title as printed, without signs around it.
   var titleText: String { PrintedTitle.cleaned(titlePrint) }
   /// The title as it stands on its pieces.

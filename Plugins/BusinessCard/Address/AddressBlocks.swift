@@ -6,14 +6,23 @@ import Finders
 enum AddressBlocks {
   /// A block, and what it is told by.
   struct Block {
-    var runs: [TextRun]
+    var runs: [Row]
     var candidate: Candidate<String>
   }
 
+  /// The features that blocks may have.
+  static let features = [
+    "likelihood", "doubt", "postal_code", "rows", "region",
+  ]
+  /// The features that parts of an address may have, beside the part's own name.
+  static let partFeatures = [
+    "doubt", "code_known", "town_known", "rows", "digits", "long",
+  ]
+
   /// The blocks in the order of the card.
-  static func all(on card: Card, except taken: [TextRun]) -> [Block] {
+  static func all(on card: Card, except taken: [Row]) -> [Block] {
     let runs = card.runs.filter { !taken.contains($0) }
-    var blocks: [[TextRun]] = []
+    var blocks: [[Row]] = []
     for run in runs {
       let above = blocks.indices.last { blocks[$0].last?.isRightAbove(run) == true }
       let likelihood = AddressFinder.likelihood(of: run.text)
@@ -32,18 +41,18 @@ enum AddressBlocks {
     return blocks.map { block(extended($0, by: runs.filter { !used.contains($0) }, card), on: card) }
   }
 
-  private static func isTown(_ run: TextRun, _ card: Card) -> Bool {
+  private static func isTown(_ run: Row, _ card: Card) -> Bool {
     PostalAddress.namesTown(run.text, region: card.region)
       || AddressForms.postalCode(in: run.text, region: card.region) != nil && run.text.contains { $0.isLetter }
         && run.line.confidence >= 0.6
   }
 
-  private static func isAlike(_ first: TextRun, _ second: TextRun) -> Bool {
+  private static func isAlike(_ first: Row, _ second: Row) -> Bool {
     max(first.printHeight, second.printHeight) < 1.35 * min(first.printHeight, second.printHeight)
   }
 
   /// The block with the line or two above it that only its place tells: in the same print, with a number or a comma.
-  private static func extended(_ block: [TextRun], by others: [TextRun], _ card: Card) -> [TextRun] {
+  private static func extended(_ block: [Row], by others: [Row], _ card: Card) -> [Row] {
     var block = block
     for _ in 0..<2 {
       guard let first = block.first, isTown(first, card) || !first.text.contains(where: \.isNumber),
@@ -58,12 +67,12 @@ enum AddressBlocks {
   }
 
   /// Whether a line begins another address: the block has its postal code, and the line has a street and is no country.
-  private static func startsAnew(_ run: TextRun, after block: [TextRun]) -> Bool {
+  private static func startsAnew(_ run: Row, after block: [Row]) -> Bool {
     let hasCode = block.contains { AddressForms.postalCode(in: $0.text, region: nil) != nil }
     return hasCode && !PostalAddress.endsAddress(run.text, region: nil) && run.text.contains(where: \.isNumber)
   }
 
-  private static func block(_ runs: [TextRun], on card: Card) -> Block {
+  private static func block(_ runs: [Row], on card: Card) -> Block {
     let address = PostalAddress(lines: runs.map(\.text), region: card.region)
     let words = runs.flatMap(\.line.words)
     var features = Features()

@@ -1,4 +1,5 @@
 import Documents
+import Extraction
 import Finders
 
 /// A card's lines, looked through once for numbers and addresses and cut into runs of text.
@@ -15,7 +16,7 @@ struct Card {
   /// The domains of all addresses on the card.
   let domains: [Domain]
   /// All other text.
-  let runs: [TextRun]
+  let runs: [Row]
   /// The runs with what their words tell.
   let rows: [CardRow]
   /// The middle height of the runs' print.
@@ -37,7 +38,7 @@ struct Card {
     let heights = runs.map(\.printHeight).sorted()
     usualPrint = heights.isEmpty ? 1 : heights[heights.count / 2]
     largestPrint = heights.last ?? 1
-    rows = CardRow.rows(of: runs)
+    rows = runs.map(CardRow.init)
   }
 }
 

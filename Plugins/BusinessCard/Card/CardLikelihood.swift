@@ -1,4 +1,5 @@
 import Documents
+import Extraction
 import Finders
 
 /// Tells how likely a document is a business card.

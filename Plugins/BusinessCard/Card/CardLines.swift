@@ -1,4 +1,5 @@
 import Documents
+import Extraction
 import Finders
 import Foundation
 
@@ -7,7 +8,7 @@ struct CardLines {
   /// Telephone numbers and addresses on the net, repaired where the card confirms it.
   let contacts: [Contact]
   /// All other text.
-  let runs: [TextRun]
+  let runs: [Row]
 
   /// - Parameter regions: the regions that the card speaks for, the likeliest first.
   init(_ pages: [Page], regions: [String]) {
@@ -32,55 +33,10 @@ struct CardLines {
       }
     }
     contacts = repair.repaired(found.flatMap { $0.flatMap(\.self) })
-    runs = zip(pages, found).flatMap { page, found in
+    let rows = zip(pages, found).flatMap { page, found in
       page.runs(without: Dictionary(uniqueKeysWithValues: found.enumerated().map { ($0, Set($1.flatMap(\.words))) }))
     }
-  }
-}
-
-/// A run of text with what each of its words tells, and the runs around it.
-struct CardRow {
-  let run: TextRun
-  /// The words without those that are only a sign.
-  let words: [Word]
-  /// The words' text without the signs that specks and edges are read as.
-  let texts: [String]
-  /// What each word tells.
-  let clues: [WordClues]
-  /// How much the whole row looks like a title, a department, an address.
-  let title: Double
-  let department: Double
-  let address: Double
-  /// The rows right above and right under this one, by their places among the card's.
-  var above: Int?
-  var below: Int?
-
-  init(_ run: TextRun) {
-    self.run = run
-    let all = run.line.words.map { ($0, $0.text.trimmingCharacters(in: Self.signs)) }
-    let kept = all.filter { $0.1.contains { $0.isLetter || $0.isNumber || $0 == "&" || $0 == "|" } }
-    words = kept.map(\.0)
-    texts = kept.map(\.1)
-    clues = texts.map(WordClues.init(of:))
-    // A long row is no title, whatever words are in it.
-    let isShort = words.count <= 16
-    title = isShort ? JobTitleFinder.likelihood(of: run.text) : 0
-    department = isShort ? JobTitleFinder.departmentLikelihood(of: run.text) : 0
-    address = isShort ? AddressFinder.likelihood(of: run.text) : 0
-  }
-
-  private static let signs = CharacterSet(charactersIn: "[]{}_=<>«»\"“”~*^•:;�")
-
-  /// The rows of runs, each with those above and under it.
-  static func rows(of runs: [TextRun]) -> [CardRow] {
-    var rows = runs.map(CardRow.init)
-    for upper in rows.indices {
-      let under = rows.indices.filter { $0 != upper && rows[upper].run.isRightAbove(rows[$0].run) }
-      guard let nearest = under.min(by: { rows[$0].run.box.y < rows[$1].run.box.y }) else { continue }
-      rows[upper].below = nearest
-      if rows[nearest].above == nil { rows[nearest].above = upper }
-    }
-    return rows
+    runs = Row.linked(rows)
   }
 }
 
@@ -110,5 +66,39 @@ extension Page {
     let heights = [first, second].filter { $0.text.contains { $0.isLetter || $0.isNumber } }.map(\.box.height)
     let print = (heights.min() ?? max(first.box.height, second.box.height)) * height
     return gap > 1.7 * print
+  }
+}
+
+extension Page {
+  /// The runs of the page in reading order.
+  ///
+  /// A run is words of one row that belong together: without a column's gap between them, and without anything of a telephone
+  /// number, an e-mail or a web address.
+  ///
+  /// - Parameter taken: the words of a line that are a number or an address, by the line's place in the page.
+  func runs(without taken: [Int: Set<Word>]) -> [Row] {
+    lines.indices.flatMap { index in
+      runs(of: lines[index], without: taken[index] ?? [])
+    }
+  }
+
+  private func runs(of line: Line, without taken: Set<Word>) -> [Row] {
+    var groups: [[Word]] = [[]]
+    for (index, word) in line.words.enumerated() {
+      if taken.contains(word) {
+        groups.append([])
+        continue
+      }
+      if let last = groups[groups.count - 1].last, isColumnGap(between: last, and: word) { groups.append([]) }
+      // The label of what follows says nothing by itself: `Tel:`, `E-mail`.
+      let next = line.words.indices.contains(index + 1) ? line.words[index + 1] : nil
+      if ContactLabels.contains(word.text), next.map(taken.contains) ?? false { continue }
+      groups[groups.count - 1].append(word)
+    }
+    // What is left of an address that could not be read is no text.
+    let filled = groups.filter { group in
+      !group.isEmpty && !group.contains { $0.text.contains("://") || $0.text.lowercased().contains("www.") }
+    }
+    return filled.compactMap { Row($0, on: Row.Frame(self)) }
   }
 }

@@ -10,18 +10,14 @@ struct CardReader {
 
   init(card: Card) { self.card = card }
 
-  /// Below this a field is likelier wrong than worth a look.
-  private static let least = 0.35
-
   mutating func read() {
-    let models = CardModels.fitted
-    let name = SpanChoice(of: NameCandidates.all(on: card), by: models.name, least: Self.least)
-    let company = SpanChoice(
-      of: CompanyCandidates.all(on: card, name: name), by: models.company, least: Self.least)
+    let models = CardModel.fitted
+    let name = SpanChoice(of: NameCandidates.all(on: card), by: models[.name])
+    let company = SpanChoice(of: CompanyCandidates.all(on: card, name: name), by: models[.company])
     let title = SpanChoice(
-      of: TitleCandidates.all(on: card, name: name, company: company), by: models.jobTitle, least: Self.least)
-    let department = models.department.choose(
-      among: DepartmentCandidates.all(on: card, name: name, title: title, company: company), least: Self.least)
+      of: TitleCandidates.all(on: card, name: name, company: company), by: models[.jobTitle])
+    let department = models[.department].choose(
+      among: DepartmentCandidates.all(on: card, name: name, title: title, company: company))
     readAddress(besides: [name, company, title].flatMap(\.rows).map { card.rows[$0].run }, models: models)
     fields.name = name.choice.field
     fields.company = company.choice.field
@@ -51,9 +47,9 @@ struct CardReader {
     fields.suffix = part(parts.suffix)
   }
 
-  private mutating func readAddress(besides taken: [TextRun], models: CardModels) {
+  private mutating func readAddress(besides taken: [Row], models: FieldModels<CardModel>) {
     let blocks = AddressBlocks.all(on: card, except: taken)
-    let choice = models.address.choose(among: blocks.map(\.candidate), least: Self.least)
+    let choice = models[.address].choose(among: blocks.map(\.candidate))
     candidates += choice.reports(field: "address") { .string($0) }
     guard let field = choice.field, let block = blocks.first(where: { $0.candidate == choice.chosen }) else { return }
     fields.address = field
@@ -61,7 +57,7 @@ struct CardReader {
     func part(_ name: String, _ text: String?) -> Field<String>? {
       guard let text else { return nil }
       let candidate = AddressBlocks.part(name, text, of: address, in: block)
-      let choice = models.addressPart.choose(among: [candidate])
+      let choice = models[.addressPart].choose(among: [candidate])
       candidates += choice.reports(field: name) { .string($0) }
       return choice.field
     }
@@ -72,12 +68,12 @@ struct CardReader {
     fields.country = part("country", address.country)
   }
 
-  private mutating func readContacts(_ models: CardModels) {
+  private mutating func readContacts(_ models: FieldModels<CardModel>) {
     let reader = ContactScores(card: card, name: fields.name?.value)
     for contact in card.contacts.map({ contact in fields.name.map { contact.repaired(byName: $0.value) } ?? contact }) {
-      let choice = reader.model(for: contact, among: models).choose(among: [reader.candidate(for: contact)])
+      let choice = models[contact.model].choose(among: [reader.candidate(for: contact)])
       candidates += choice.reports(field: contact.fieldName) { .string($0) }
-      guard var field = choice.field, field.confidence >= Self.leastContact else { continue }
+      guard var field = choice.field else { continue }
       if let number = contact.number {
         field.label = PhoneUse(of: number).rawValue
         field.extension = number.extension
@@ -94,9 +90,6 @@ struct CardReader {
       }
     }
   }
-
-  /// Numbers and addresses are told by their form, so even a doubtful one is worth a look.
-  private static let leastContact = 0.15
 }
 
 extension [Field<String>] {

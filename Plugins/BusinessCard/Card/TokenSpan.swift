@@ -71,8 +71,14 @@ struct SpanText {
 
   var regions: [Region] {
     guard let box = Box.enclosing(row.words[span.range].lazy.map(\.box)) else { return [] }
-    return [Region(page: row.run.page, box: box)] + (under.map { [$0.run.region] } ?? [])
+    return [Region(page: row.run.page.number, box: box)] + (under.map { [$0.run.region] } ?? [])
   }
+
+  /// The features that all kinds of candidates may have.
+  static let features = [
+    "whole", "starts_row", "ends_row", "two_rows", "cut_before", "cut_after", "after_sign", "size", "largest",
+    "doubt", "much_doubt", "upper", "lower_words", "long_row", "fragments",
+  ]
 
   /// What all kinds of candidates are told by: how it is cut, how it is printed, how well it was read.
   func commonFeatures(on card: Card) -> Features {
@@ -94,7 +100,6 @@ struct SpanText {
     features.add(
       "lower_words",
       Double(min(3, clues.count { $0.contains(.lower) && !$0.contains(.link) && !$0.contains(.particle) })))
-    features.add("digits", if: has(.digits))
     // Text whose line breaks are lost: nothing tells where a name ends.
     features.add("long_row", min(3, Double(row.words.count) / 12).rounded(.down))
     features.add("fragments", Double(min(3, texts.count { Self.isFragment($0) })))
@@ -134,11 +139,11 @@ struct TokenSpanCandidate {
 
 /// What was chosen for a field, and where it stands.
 struct SpanChoice {
-  var choice: ChoiceModel.Choice<String>
+  var choice: Choice<String>
   var span: TokenSpan?
 
-  init(of candidates: [TokenSpanCandidate], by model: ChoiceModel, least: Double) {
-    choice = model.choose(among: candidates.map(\.candidate), least: least)
+  init(of candidates: [TokenSpanCandidate], by model: FieldModel) {
+    choice = model.choose(among: candidates.map(\.candidate))
     span = choice.field == nil ? nil : candidates.first { $0.candidate == choice.chosen }?.span
   }
 

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// The words that stand before numbers and addresses.
@@ -70,9 +71,7 @@ extension StringProtocol {
   /// The letters and digits alone, in lower case and without accents: the form in which names, companies and domains are
   /// compared.
   var squashed: String {
-    String(
-      folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-        .replacing("ß", with: "ss").filter { $0.isLetter || $0.isNumber })
+    folded.replacing("ß", with: "ss").filter { $0.isLetter || $0.isNumber }
   }
 
   /// The other way to write a German name in an address: `ö` as `oe`.

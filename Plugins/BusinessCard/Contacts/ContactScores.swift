@@ -7,15 +7,11 @@ struct ContactScores {
   let card: Card
   let name: String?
 
-  /// The model that weighs a contact.
-  func model(for contact: Contact, among models: CardModels) -> ChoiceModel {
-    switch contact.kind {
-    case .email: models.email
-    case .url: models.url
-    case .social: models.social
-    case .phone: models.phone
-    }
-  }
+  /// The features that contacts of each kind may have.
+  static let features = ["doubt", "much_doubt", "repaired"]
+  static let emailFeatures = features + ["web", "other_web", "public", "name", "company"]
+  static let urlFeatures = features + ["email", "other_email", "www", "company", "path"]
+  static let phoneFeatures = features + ["valid", "labelled", "fax", "prefixed", "again"]
 
   /// The contact with what is known of it.
   func candidate(for contact: Contact) -> Candidate<String> {
@@ -67,6 +63,16 @@ extension Contact {
     case .email: Domain(email: value)
     case .url: Domain(url: value)
     case .social, .phone: nil
+    }
+  }
+
+  /// The model of its confidence.
+  var model: CardModel {
+    switch kind {
+    case .email: .emails
+    case .url: .urls
+    case .social: .social
+    case .phone: .phones
     }
   }
 

@@ -4,6 +4,16 @@ import Finders
 
 /// Weighs every span of a card as the name of the company.
 enum CompanyCandidates {
+  /// The features that candidates may have.
+  static let features =
+    (1...5).map { "words_\($0)" } + [
+      "long", "digits", "form_last", "weak_form_last", "form_inside", "form_alone", "form_after", "company_words",
+      "company_after", "link_at_end", "link_inside", "link_beside", "title_head", "title_words", "given_first",
+      "initial", "prefix", "street", "address_part", "place_last", "place_only", "department", "phone_label",
+      "comma_inside", "domain", "domain_whole", "native_form", "overlaps_name", "beside_name", "above_address",
+      "early", "last_row", "row_address", "row_title", "fuller_elsewhere", "again",
+    ]
+
   static func all(on card: Card, name: SpanChoice) -> [TokenSpanCandidate] {
     let wholeRows = card.rows.map { $0.texts.joined().squashed }
     return TokenSpan.all(on: card, mostWords: 8).compactMap { span in
@@ -36,6 +46,7 @@ enum CompanyCandidates {
     var features = text.commonFeatures(on: card)
     features.add("words_\(min(5, text.clues.count))", 1)
     features.add("long", Double(max(0, text.clues.count - 5)))
+    features.add("digits", if: text.has(.digits))
     features.add("form_last", if: last.contains(.legalForm) && text.clues.count > 1)
     features.add(
       "weak_form_last", if: last.contains(.weakLegalForm) && !last.contains(.legalForm) && text.clues.count > 1)

@@ -5,6 +5,11 @@ import Foundation
 
 /// Weighs rows of a card, and rows that follow each other, as where in the company the person works.
 enum DepartmentCandidates {
+  /// The features that candidates may have.
+  static let features = [
+    "likelihood", "near_name", "below_title", "doubt", "title", "form", "address", "domain", "digits", "long", "rows",
+  ]
+
   static func all(on card: Card, name: SpanChoice, title: SpanChoice, company: SpanChoice) -> [Candidate<String>] {
     let taken = [name, title, company]
     func isFree(_ index: Int) -> Bool {

@@ -4,6 +4,16 @@ import Finders
 
 /// Weighs every span of a card as the name of the person.
 enum NameCandidates {
+  /// The features that candidates may have.
+  static let features =
+    (1...4).map { "words_\($0)" } + [
+      "native", "latin_beside", "given_first", "given_any", "family_last", "family_first", "family_any",
+      "family_after", "initial", "prefix", "suffix", "prefix_before", "suffix_after", "title_after", "title_before",
+      "initial_beside", "above_title", "title_words", "title_head", "company_words", "weak_form", "street",
+      "address_part", "place", "department", "phone_label", "email", "email_whole", "domain", "lower_half", "early",
+      "row_address", "mixed_case",
+    ]
+
   static func all(on card: Card) -> [TokenSpanCandidate] {
     let emails = card.contacts.filter { $0.kind == .email }.map(\.value)
     return TokenSpan.all(on: card, mostWords: 6).compactMap { span in

@@ -5,6 +5,15 @@ import Foundation
 
 /// Weighs every span of a card as what the person does.
 enum TitleCandidates {
+  /// The features that candidates may have.
+  static let features =
+    (1...5).map { "words_\($0)" } + [
+      "long", "digits", "head", "head_first", "head_last", "known_words", "other_words", "known_before", "known_after",
+      "link_beside", "ideographic", "comma_inside", "comma_before", "after_name", "near_name", "before_name",
+      "given_first", "suffix", "company_words", "form", "street", "place", "department", "phone_label", "domain",
+      "overlaps_company", "row_address", "row_department",
+    ]
+
   static func all(on card: Card, name: SpanChoice, company: SpanChoice) -> [TokenSpanCandidate] {
     TokenSpan.all(on: card, mostWords: 9).compactMap { span in
       let text = SpanText(span, on: card)
@@ -29,6 +38,7 @@ enum TitleCandidates {
     var features = text.commonFeatures(on: card)
     features.add("words_\(min(5, text.clues.count))", 1)
     features.add("long", Double(max(0, text.clues.count - 5)))
+    features.add("digits", if: text.has(.digits))
     features.add("head", if: text.has(.titleHead))
     features.add("head_first", if: first.contains(.titleHead))
     features.add("head_last", if: last.contains(.titleHead))

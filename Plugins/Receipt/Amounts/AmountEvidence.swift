@@ -58,21 +58,7 @@ struct AmountEvidence {
 
   init(_ receipt: ReceiptText) {
     rows = receipt.rows
-    var entries: [Entry] = []
-    for (index, row) in receipt.rows.enumerated() {
-      var start = row.text.startIndex
-      var label = ""
-      for (column, amount) in row.amounts.enumerated() {
-        // The words left of an amount, without the amounts among them.
-        if start < amount.range.lowerBound { label += row.text[start..<amount.range.lowerBound] + " " }
-        start = amount.range.upperBound
-        var words = RowWords(label)
-        if words.tokens.isEmpty, column == 0, row.amounts.count == 1 { words = RowWords(String(row.text[start...])) }
-        let above =
-          words.kinds.isEmpty && words.tokens.count <= 1 && index > 0 ? Self.label(above: index, receipt) : nil
-        entries.append(Entry(row: index, column: column, amount: amount, label: words, above: above))
-      }
-    }
+    let entries = Self.entries(of: receipt)
     self.entries = entries
     var rowsOfCents: [Int: Set<Int>] = [:]
     for entry in entries { rowsOfCents[entry.cents, default: []].insert(entry.row) }
@@ -116,6 +102,26 @@ struct AmountEvidence {
       entries.last { entry in
         entry.isTotal && entry.row < end && entry.cents > 0 && receipt.rows[entry.row].amounts.count == 1
       }?.row
+  }
+
+  /// The amounts with the words that belong to each.
+  private static func entries(of receipt: ReceiptText) -> [Entry] {
+    var entries: [Entry] = []
+    for (index, row) in receipt.rows.enumerated() {
+      var start = row.text.startIndex
+      var label = ""
+      for (column, amount) in row.amounts.enumerated() {
+        // The words left of an amount, without the amounts among them.
+        if start < amount.range.lowerBound { label += row.text[start..<amount.range.lowerBound] + " " }
+        start = amount.range.upperBound
+        var words = RowWords(label)
+        if words.tokens.isEmpty, column == 0, row.amounts.count == 1 { words = RowWords(String(row.text[start...])) }
+        let above =
+          words.kinds.isEmpty && words.tokens.count <= 1 && index > 0 ? Self.label(above: index, receipt) : nil
+        entries.append(Entry(row: index, column: column, amount: amount, label: words, above: above))
+      }
+    }
+    return entries
   }
 
   func inSummary(_ entry: Entry) -> Bool { summaryRow.map { entry.row > $0 } ?? false }
@@ -267,4 +273,14 @@ extension AmountEvidence {
     }
     return derived
   }
+}
+
+extension AmountEvidence {
+  /// The features that the other amounts of a receipt give to one.
+  static let features = [
+    "paid_less_change", "sum_of_parts", "sum_of_items", "rounded_from", "sum_of_totals", "sum_of_taxed", "two_checks",
+    "three_checks", "unchecked_beside_change", "unrounded", "almost_a_total", "paid_without_change",
+    "on_paid_row_too", "on_total_row_too", "seen_twice", "seen_more", "largest", "above_largest", "largest_total",
+    "below_largest_total", "zero", "negative",
+  ]
 }

@@ -29,6 +29,12 @@ struct AmountRoles {
   let total: Int?
   let totalRow: Int?
 
+  /// The features that candidates of all roles may have.
+  static let features = [
+    "closes", "in_summary", "below_total", "not_last_in_row", "label_above", "says_total",
+    "others", "zero", "is_total", "above_total", "repaired", "doubt",
+  ]
+
   func candidates(for role: AmountRole) -> [Candidate<Money>] {
     let named = evidence.entries.filter {
       role.isNamed(by: $0) && ($0.cents >= 0 || role == .discount || role == .rounding)

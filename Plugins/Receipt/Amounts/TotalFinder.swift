@@ -4,6 +4,16 @@ import Foundation
 
 /// Weighs every amount of a receipt as its total.
 enum TotalFinder {
+  /// The features that candidates may have.
+  static let features =
+    ReceiptWord.allCases.flatMap { ["says_\($0.rawValue)", "above_says_\($0.rawValue)"] } + AmountEvidence.features
+    + ["paid_less_change", "sum_of_parts", "rounded_from", "rounded_to_five"].map { "derived_\($0)" } + [
+      "repaired", "doubt", "with_currency", "last_in_row", "second_in_row", "depth", "indent", "height",
+      "total_row_below", "total_row_above", "before_paid", "after_paid", "after_change", "in_summary", "last_total",
+      "last_total_due", "percent", "derived", "total", "final_total", "total_with_tax", "total_and_more",
+      "bare_total", "without_words", "unknown_words",
+    ]
+
   static func candidates(in receipt: ReceiptText, evidence: AmountEvidence) -> [Candidate<Money>] {
     let totalRows = evidence.entries.filter(\.isTotal).map(\.row)
     let paidRow = evidence.entries.first { $0.isPaid }?.row

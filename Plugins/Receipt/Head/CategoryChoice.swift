@@ -4,6 +4,12 @@ import Foundation
 
 /// Weighs what a receipt is for by the trade in the merchant's name and by the words of what was sold.
 enum CategoryChoice {
+  /// The features that candidates may have.
+  static let features =
+    ReceiptCategory.allCases.map { "is_\($0.rawValue)" } + [
+      "name", "head", "below", "goods", "goods_share", "most_goods", "nothing_told",
+    ]
+
   static func candidates(in receipt: ReceiptText, head: [HeadRow], merchant: String?) -> [Candidate<String>] {
     let name = weights(of: RowWords(merchant ?? ""), in: CategoryWords.trades)
     let headTrades = head.reduce(into: [:]) { sum, row in add(row.row.words, of: CategoryWords.trades, to: &sum) }

@@ -43,6 +43,12 @@ enum ContactFinder {
 
 /// Weighs every telephone number of a receipt as the merchant's.
 enum PhoneChoice {
+  /// The features that candidates may have.
+  static let features = [
+    "valid", "labelled", "fax", "in_head", "below_address", "first", "customer", "beside_amount", "other_number",
+    "doubt", "much_doubt",
+  ]
+
   static func candidates(in receipt: ReceiptText, head: [HeadRow]) -> [Candidate<String>] {
     let last = head.last?.index ?? 0
     let addressEnd = head.last { $0.addressLikelihood >= 0.5 }?.index

@@ -10,6 +10,14 @@ enum DateChoice {
     var found: Finders.Found<CalendarDate>
   }
 
+  /// The features that candidates may have.
+  static let features = [
+    "reading_2", "reading_3", "other_reading_unsure", "date_word", "date_word_above", "time", "time_beside", "first",
+    "second", "depth", "full_year", "future", "before_2000", "long_ago", "seen_again", "document_word", "tax_id_word",
+    "doubt", "other_words", "repaired", "repaired_date_word", "repaired_time", "repaired_choices",
+    "repaired_beside_found", "repaired_again",
+  ]
+
   static func candidates(in receipt: ReceiptText) -> [Candidate<CalendarDate>] {
     let found = dates(in: receipt)
     let count = Double(max(1, receipt.rows.count))
@@ -100,6 +108,11 @@ enum DateChoice {
 
 /// Weighs every time of a receipt as the time of the purchase.
 enum TimeChoice {
+  /// The features that candidates may have.
+  static let features = [
+    "beside_date", "near_date", "time_word", "date_word", "with_seconds", "later", "several_in_row", "doubt", "depth",
+  ]
+
   static func candidates(in receipt: ReceiptText, date: Candidate<CalendarDate>?) -> [Candidate<ClockTime>] {
     var candidates: [Candidate<ClockTime>] = []
     let dateLevel = date?.evidence.first?.box.midY

@@ -1,4 +1,5 @@
 import Documents
+import Extraction
 import Finders
 import Foundation
 
@@ -32,8 +33,8 @@ struct HeadRow {
     addressLikelihood = AddressFinder.likelihood(of: address)
     companyLikelihood = CompanyFinder.likelihood(of: text)
     name = HeadText.name(text)
-    endsLegally = HeadText.endsWithLegalForm(name)
-    hasLegalForm = endsLegally || HeadText.endsWithLegalForm(text) || CompanyFinder.legalForm(in: text) != nil
+    endsLegally = CompanyFinder.endsWithLegalForm(name)
+    hasLegalForm = endsLegally || CompanyFinder.endsWithLegalForm(text) || CompanyFinder.legalForm(in: text) != nil
     hasRegistration = HeadText.registration.matches(text)
     let digits = text.utf8.count { (0x30...0x39).contains($0) }
     hasPhone = row.words.has(.phone) && digits >= 6 || HeadText.phone.matches(text)
@@ -92,13 +93,7 @@ enum HeadText {
   private static let contact = Pattern(
     #"(?i)(?:^|[\s,;|(])(?:tel(?:ephone|efon|efono)?|phone|ph|fax|mobile|hp|h/p|whatsapp|e-?mail|gst|sst|vat|www)\b[\s.:#()/-]*(?=[+(0-9a-z])"#
   )
-  private static let legalEnd = Pattern(
-    #"(?i)\b(?:s ?/ ?b|sdn\.? ?bhd|b[hn]d|plt|gmbh|llc|inc|ltd|co|corp|company|enterprise|trading)\.?,?\s*(?:\([^)]*\)?)?\s*$"#
-  )
   private static let bracket = Pattern(#"\s*\([^)]*[0-9][^)]*\)?\s*[.,]?\s*$"#)
-
-  /// Whether a name ends with a legal form, with a registration number after it or not.
-  static func endsWithLegalForm(_ text: String) -> Bool { legalEnd.matches(text) }
 
   /// A row without the telephone number and what follows it.
   static func withoutContacts(_ text: String) -> String {
@@ -111,11 +106,11 @@ enum HeadText {
     var name = text
     if let match = registration.firstMatch(in: name) {
       let head = trimmed(String(name[..<match.range.lowerBound]))
-      if head.unicodeScalars.count(where: ReceiptRow.isLetter) >= 3 { name = head }
+      if head.unicodeScalars.count(where: Row.isLetter) >= 3 { name = head }
     }
     if let match = bracket.firstMatch(in: name), match.range.lowerBound > name.startIndex {
       let head = String(name[..<match.range.lowerBound])
-      if head.unicodeScalars.count(where: ReceiptRow.isLetter) >= 3 { name = head }
+      if head.unicodeScalars.count(where: Row.isLetter) >= 3 { name = head }
     }
     name = trimmed(withoutContacts(name))
     if let match = opening.firstMatch(in: name) { name = trimmed(String(name[match.range.upperBound...])) }

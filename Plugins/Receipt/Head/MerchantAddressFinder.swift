@@ -7,6 +7,22 @@ import Foundation
 enum MerchantAddressFinder {
   private static let longest = 5
 
+  /// The features that candidates may have.
+  static let features =
+    (1...longest).map { "rows_\($0)" } + saidKinds.flatMap { ["says_\($0.rawValue)", "below_says_\($0.rawValue)"] } + [
+      "sum", "least", "first", "last", "above", "below", "first_has_number", "postal", "postal_last",
+      "postal_before_last", "postal_long_before", "postal_below", "open_end", "closed_end", "closed_inside",
+      "comma_above", "legal_inside", "legal_above", "legal_two_above", "registration_above", "registration_inside",
+      "phone", "phone_below", "cut", "cut_inside", "date", "web", "document_above", "address_far_above",
+      "no_rows_above", "late", "doubt", "chance_of_slips", "some_doubt", "much_doubt", "worst_word", "unreadable",
+      "uneven", "gap", "gap_below",
+    ]
+
+  /// The kinds of words that an address hardly has.
+  private static let saidKinds: [ReceiptWord] = [
+    .document, .taxID, .thanks, .till, .total, .date, .tax, .customer, .phone,
+  ]
+
   static func candidates(in receipt: ReceiptText, head: [HeadRow]) -> [Candidate<String>] {
     var candidates: [Candidate<String>] = []
     for start in head.indices {
@@ -57,7 +73,7 @@ enum MerchantAddressFinder {
     features.add("closed_end", if: rows.last?.row.text.hasSuffix(".") ?? false)
     features.add("closed_inside", if: rows.dropLast().contains { $0.row.text.hasSuffix(".") })
     features.add("comma_above", if: start > 0 && head[start - 1].row.text.hasSuffix(","))
-    features.add("legal_inside", if: rows.contains { HeadText.endsWithLegalForm($0.row.text) })
+    features.add("legal_inside", if: rows.contains { CompanyFinder.endsWithLegalForm($0.row.text) })
     features.add("legal_above", if: start > 0 && head[start - 1].hasLegalForm)
     features.add("legal_two_above", if: start > 1 && head[start - 2].hasLegalForm)
     features.add("registration_above", if: start > 0 && head[start - 1].hasRegistration)
@@ -68,7 +84,7 @@ enum MerchantAddressFinder {
     features.add("cut_inside", if: rows.dropLast().contains { $0.address.utf8.count < $0.row.text.utf8.count })
     features.add("date", if: rows.contains(where: \.hasDate))
     features.add("web", if: rows.contains(where: \.hasWeb))
-    for kind in [ReceiptWord.document, .taxID, .thanks, .till, .total, .date, .tax, .customer, .phone] {
+    for kind in saidKinds {
       features.add("says_\(kind.rawValue)", if: rows.contains { $0.row.words.has(kind) })
       features.add("below_says_\(kind.rawValue)", if: end < head.count && head[end].row.words.has(kind))
     }

@@ -8,6 +8,23 @@ enum MerchantFinder {
   private static let furthest = 9
   private static let longest = 3
 
+  /// The features that candidates may have.
+  static let features =
+    (0...5).map { "row_\($0)" } + (0...4).map { "readable_above_\($0)" } + saidKinds.map { "says_\($0.rawValue)" } + [
+      "elsewhere", "elsewhere_beside_legal_head", "elsewhere_doubt", "elsewhere_first", "domain",
+      "domain_beside_legal_head", "rows_2", "rows_3", "company", "legal_end", "legal_inside", "legal_before_end",
+      "legal_end_of_several", "lone_legal_form", "legal_above", "legal_below", "registration", "registration_below",
+      "address", "address_below", "address_above", "phone", "date", "web", "below_amount", "document_above",
+      "other_signs", "digits", "short", "one_word", "long", "capitals", "doubt", "chance_of_slips", "some_doubt",
+      "much_doubt", "worst_word", "unreadable", "height", "uneven", "person", "person_above_legal", "off_centre",
+      "in_domain", "again_below",
+    ]
+
+  /// The kinds of words that a name hardly has.
+  private static let saidKinds: [ReceiptWord] = [
+    .document, .taxID, .thanks, .till, .total, .date, .tax, .number, .customer, .phone,
+  ]
+
   static func candidates(in receipt: ReceiptText, head: [HeadRow], domains: [String]) -> [Candidate<String>] {
     var candidates: [Candidate<String>] = []
     for start in head.indices.prefix(furthest) {
@@ -18,7 +35,7 @@ enum MerchantFinder {
           rows.allSatisfy({ $0.row.amounts.isEmpty && $0.row.letters >= 2 })
         else { continue }
         let name = rows.count == 1 ? rows[0].name : HeadText.trimmed(rows.map(\.name).joined(separator: " "))
-        guard name.unicodeScalars.count(where: ReceiptRow.isLetter) >= 2 else { continue }
+        guard name.unicodeScalars.count(where: Row.isLetter) >= 2 else { continue }
         let features = features(of: name, rows, at: start, in: receipt, head: head, domains: domains)
         candidates.append(
           Candidate(
@@ -91,19 +108,33 @@ enum MerchantFinder {
     features.add("phone", if: rows.contains(where: \.hasPhone))
     features.add("date", if: rows.contains(where: \.hasDate))
     features.add("web", if: rows.contains(where: \.hasWeb))
-    for kind in [ReceiptWord.document, .taxID, .thanks, .till, .total, .date, .tax, .number, .customer, .phone] {
+    for kind in saidKinds {
       features.add("says_\(kind.rawValue)", if: rows.contains { $0.row.words.has(kind) })
     }
     features.add("below_amount", if: receipt.rows[..<rows[0].index].contains { !$0.amounts.isEmpty })
     features.add("document_above", if: head[..<start].contains { $0.row.words.has(.document) })
     let scalars = name.unicodeScalars.filter { $0 != " " }
-    let letters = scalars.count(where: ReceiptRow.isLetter)
+    let letters = scalars.count(where: Row.isLetter)
     features.add("other_signs", 1 - Double(letters) / Double(max(1, scalars.count)))
     features.add("digits", Double(scalars.count { $0.properties.numericType != nil }) / Double(max(1, scalars.count)))
     features.add("short", if: scalars.count < 5)
     features.add("one_word", if: !name.contains(" "))
     features.add("long", if: scalars.count > 36)
     features.add("capitals", Double(scalars.count { $0.properties.isUppercase }) / Double(max(1, letters)))
+    notePrint(of: rows, in: receipt, to: &features)
+    let person = rows.count == 1 ? PersonFinder.likelihood(of: name) : 0
+    features.add("person", person)
+    features.add("person_above_legal", if: person > 0.4 && end < head.count && head[end].hasLegalForm)
+    features.add("off_centre", abs(rows[0].row.line.box.midX - (receipt.left + receipt.right) / 2) / receipt.width)
+    let plain = plain(name)
+    features.add("in_domain", if: plain.count >= 4 && domains.contains { agrees(plain, $0) })
+    features.add(
+      "again_below", if: plain.count >= 4 && rows.count == 1 && isRepeated(plain, after: rows[0].index, receipt))
+    return features
+  }
+
+  /// Adds how the rows are printed, and how well they were read.
+  private static func notePrint(of rows: [HeadRow], in receipt: ReceiptText, to features: inout Features) {
     let words = rows.flatMap(\.row.line.words)
     let doubt = 1 - Line.confidence(of: words)
     features.add("doubt", doubt)
@@ -116,18 +147,6 @@ enum MerchantFinder {
     features.add("height", min(2, max(-1, log2(height / receipt.usualHeight))))
     let heights = rows.map(\.row.line.box.height)
     features.add("uneven", if: (heights.max() ?? 1) > 1.5 * (heights.min() ?? 1))
-    let person = rows.count == 1 ? PersonFinder.likelihood(of: name) : 0
-    features.add("person", person)
-    features.add(
-      "person_above_legal",
-      if: person > 0.4
-        && end < head.count && head[end].hasLegalForm)
-    features.add("off_centre", abs(rows[0].row.line.box.midX - (receipt.left + receipt.right) / 2) / receipt.width)
-    let plain = plain(name)
-    features.add("in_domain", if: plain.count >= 4 && domains.contains { agrees(plain, $0) })
-    features.add(
-      "again_below", if: plain.count >= 4 && rows.count == 1 && isRepeated(plain, after: rows[0].index, receipt))
-    return features
   }
 
   /// The letters and digits of a text, in lower case.

@@ -110,7 +110,7 @@ struct ItemRows {
   }
 
   private func hasName(_ row: ReceiptRow) -> Bool {
-    Self.description(of: row).unicodeScalars.count(where: ReceiptRow.isLetter) >= 3
+    Self.description(of: row).unicodeScalars.count(where: Row.isLetter) >= 3
   }
 
   /// Whether a row tells of other things than what was bought: numbers, points, counts.
@@ -169,7 +169,7 @@ struct ItemRows {
           isTakenOff ? -amount.money.amount : amount.money.amount, currency: amount.money.currency ?? receipt.currency),
         text: amount.text,
         confidence: base * (0.5 + 0.5 * amount.confidence), source: FieldSource(of: row.line.words),
-        evidence: [Region(page: row.page, box: amount.box.clampedToPage)])
+        evidence: [Region(page: row.page.number, box: amount.box.clampedToPage)])
     }
     let words = draft.rows.flatMap(\.line.words)
     let confidence = base * (0.4 + 0.6 * Line.confidence(of: words))

@@ -1,42 +1,35 @@
 import Documents
+import Extraction
 import Finders
 
-/// A row of a receipt with what stands in it.
+/// A row of a receipt with the amounts on it and the meaning of its words.
+@dynamicMemberLookup
 struct ReceiptRow {
-  let page: Int
-  let line: Line
+  let row: Row
+  /// What the words mean.
   let words: RowWords
   let amounts: [PrintedAmount]
   /// How many letters the row has.
   let letters: Int
   /// The letters and digits, in lower case, as names are compared.
   let plain: String
-  /// The height on the receipt: the page's index and the fraction of the page.
-  let level: Double
 
-  init(line: Line, page: Int, pageIndex: Int, currency: String?) {
-    self.line = line
-    self.page = page
-    level = Double(pageIndex) + line.box.midY
-    words = RowWords(line.text)
-    letters = line.text.unicodeScalars.count(where: Self.isLetter)
-    plain = MerchantFinder.plain(line.text)
-    amounts = PrintedAmount.find(in: line, words: words, currency: currency)
+  init(_ row: Row, currency: String?) {
+    self.row = row
+    words = RowWords(row.text)
+    letters = row.letters
+    plain = MerchantFinder.plain(row.text)
+    amounts = PrintedAmount.find(in: row.line, words: words, currency: currency)
   }
 
-  var text: String { line.text }
-  var region: Region { Region(page: page, box: line.box.clampedToPage) }
-  func region(of range: Range<String.Index>) -> Region { Region(page: page, box: line.box(of: range).clampedToPage) }
-
-  /// Whether a scalar is a letter; most are told without a table.
-  static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII ? 0x61...0x7A ~= scalar.value | 0x20 : scalar.properties.isAlphabetic
-  }
+  subscript<Value>(dynamicMember member: KeyPath<Row, Value>) -> Value { row[keyPath: member] }
+  var region: Region { row.region }
+  func region(of range: Range<String.Index>) -> Region { row.region(of: range) }
 
   /// The text left of the first amount.
   var label: Substring {
-    guard let first = amounts.first else { return text[...] }
-    return text[..<first.range.lowerBound]
+    guard let first = amounts.first else { return row.text[...] }
+    return row.text[..<first.range.lowerBound]
   }
 }
 
@@ -56,7 +49,7 @@ struct PrintedAmount {
   /// Whether letters were read as digits, or a decimal sign was added: a guess that counts only if another amount confirms it.
   var needsProof: Bool {
     isRepaired
-      && (text.unicodeScalars.contains(where: ReceiptRow.isLetter) || !text.contains { $0 == "." || $0 == "," })
+      && (text.unicodeScalars.contains(where: Row.isLetter) || !text.contains { $0 == "." || $0 == "," })
   }
 
   /// The amounts of a row, from left to right.

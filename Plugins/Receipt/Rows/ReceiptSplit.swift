@@ -1,4 +1,5 @@
 import Documents
+import Extraction
 import Finders
 import Foundation
 
@@ -42,8 +43,8 @@ enum ReceiptSplit {
 
     init(of page: Page) {
       var amounts = 0
-      for (index, row) in page.rows().enumerated() {
-        let row = ReceiptRow(line: row, page: page.number, pageIndex: 0, currency: nil)
+      for (index, row) in Row.rows(of: page).enumerated() {
+        let row = ReceiptRow(row, currency: nil)
         if index < Self.headRows, amounts == 0, !hasHead {
           hasHead =
             AddressFinder.likelihood(of: row.text) >= 0.5 || CompanyFinder.legalForm(in: row.text) != nil
@@ -128,7 +129,7 @@ enum ReceiptSplit {
 
   /// The receipts that lie one below the other on a page, from the top.
   private static func stacked(_ page: Page) -> [Page] {
-    let rows = page.rows()
+    let rows = Row.rows(of: page)
     guard rows.count >= 2 * fewestRows, rows.count <= mostRows else { return [page] }
     let steps = zip(rows.dropFirst(), rows).map { $0.box.midY - $1.box.midY }
     let usual = steps.sorted()[steps.count / 2]
@@ -136,7 +137,7 @@ enum ReceiptSplit {
     var start = 0
     func piece(_ range: Range<Int>) -> Page {
       var piece = page
-      piece.lines = Array(rows[range])
+      piece.lines = rows[range].map(\.line)
       return piece
     }
     let gaps = rows.indices.dropFirst().filter { steps[$0 - 1] > widestStep * usual }

@@ -1,4 +1,5 @@
 import Documents
+import Extraction
 import Finders
 import Foundation
 
@@ -27,11 +28,7 @@ struct ReceiptText {
     self.currency = currency
     order = DayMonthOrder.inferred(
       from: text, region: region, currency: currency, language: document.language, today: today)
-    var rows: [ReceiptRow] = []
-    for (index, page) in document.pages.enumerated() {
-      rows += page.rows().map { ReceiptRow(line: $0, page: page.number, pageIndex: index, currency: currency) }
-    }
-    self.rows = rows
+    rows = Row.rows(of: document).map { ReceiptRow($0, currency: currency) }
     let heights = rows.filter { $0.letters >= 3 }.flatMap { $0.line.words.map(\.box.height) }.sorted()
     usualHeight = heights.isEmpty ? 0.01 : max(1e-4, heights[heights.count / 2])
     let good = rows.filter { $0.line.confidence >= 0.5 }

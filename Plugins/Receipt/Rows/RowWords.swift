@@ -1,3 +1,5 @@
+import Finders
+
 /// The words of a row of a receipt, and what they say.
 struct RowWords {
   /// A run of letters, folded.
@@ -32,7 +34,7 @@ struct RowWords {
       letters = 0
     }
     for scalar in text.unicodeScalars {
-      if let letter = letter(scalar) {
+      if let letter = scalar.latinBase {
         run.append(letter)
         letters += 1
       } else if let letter = lookalikes[scalar], !run.isEmpty || letter == UInt8(ascii: "t") {
@@ -44,25 +46,6 @@ struct RowWords {
     end()
     return runs
   }
-
-  private static func letter(_ scalar: Unicode.Scalar) -> UInt8? {
-    switch scalar.value {
-    case 0x61...0x7A: UInt8(truncatingIfNeeded: scalar.value)
-    case 0x41...0x5A: UInt8(truncatingIfNeeded: scalar.value) | 0x20
-    default: scalar.value > 0x7F ? accented[scalar] : nil
-    }
-  }
-
-  private static let accented: [Unicode.Scalar: UInt8] = {
-    var letters: [Unicode.Scalar: UInt8] = [:]
-    for (base, forms) in [
-      ("a", "äàáâãåÄÀÁÂÃÅ"), ("e", "èéêëÈÉÊË"), ("i", "ìíîïÌÍÎÏ"), ("o", "öòóôõÖÒÓÔÕ"), ("u", "üùúûÜÙÚÛ"), ("c", "çÇ"),
-      ("n", "ñÑ"), ("s", "ß"),
-    ] {
-      for form in forms.unicodeScalars { letters[form] = base.utf8.first }
-    }
-    return letters
-  }()
 
   /// What digits and signs inside a word are most often read for.
   private static let lookalikes: [Unicode.Scalar: UInt8] = [

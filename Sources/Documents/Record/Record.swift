@@ -24,6 +24,9 @@ public struct Record: Hashable, Sendable, Codable {
     case approved
     /// A person said it is useless.
     case rejected
+
+    /// Whether a person decided about the record.
+    public var isDecided: Bool { self == .approved || self == .rejected }
   }
 
   /// The fields of a record, or of a group in it, by name.

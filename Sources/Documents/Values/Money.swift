@@ -33,10 +33,12 @@ public struct Money: Hashable, Sendable {
     return (amount < 0 ? "-" : "") + digits
   }
 
-  private static let withoutMinorUnits: Set<String> = [
+  /// The currencies that are written without decimals.
+  public static let withoutMinorUnits: Set<String> = [
     "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF", "XOF", "XPF",
   ]
-  private static let withThreeDigits: Set<String> = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]
+  /// The currencies that are written with three decimals.
+  public static let withThreeDigits: Set<String> = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]
 }
 
 extension Money: CustomStringConvertible {

@@ -7,7 +7,7 @@ public enum LetterRuns {
 
   /// The runs, each once, in the order of the text.
   public static func of(_ text: String) -> [String] {
-    let folded = text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    let folded = text.folded
     let words = folded.split { !$0.isLetter && !$0.isNumber }
     guard !words.isEmpty else { return [] }
     let letters = Array("_" + words.joined(separator: "_") + "_")

@@ -54,5 +54,6 @@ public enum RecordMerging {
 }
 
 extension RecordField {
-  fileprivate var isGroup: Bool { if case .group = self { true } else { false } }
+  /// Whether it is a group of members.
+  public var isGroup: Bool { if case .group = self { true } else { false } }
 }

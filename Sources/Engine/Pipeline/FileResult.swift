@@ -47,7 +47,15 @@ public struct FileResult: Sendable, Encodable {
   /// Why each field has its value, if asked.
   public var explanation: Explanation?
 
-  init(source: String) { self.source = source }
+  init(source: String, error: Failure) { (self.source, self.error) = (source, error) }
+
+  init(source: String, _ document: Document, _ route: Registry.Route, _ extracted: Extracted, records: [Record]) {
+    self.source = source
+    self.document = Summary(document)
+    self.records = records
+    error = extracted.failure
+    explanation = Explanation(votes: route.votes, candidates: extracted.candidates)
+  }
 
   private enum CodingKeys: String, CodingKey { case source, document, records, error, explanation }
 

@@ -26,57 +26,35 @@ public struct Readings: Sendable {
     self.second = second
   }
 
-  /// The document in a source; throws `Failure`.
-  public func document(of source: Source) async throws -> Document {
-    try await document(of: SourceFile(source, limits: settings.limits))
-  }
-
-  func document(of file: SourceFile) async throws -> Document {
-    try await document(of: file, settings: settings)
-  }
-
-  /// The document, its pages divided as an extractor wants them; as pages if none is known yet.
-  func document(of file: SourceFile, asWantedBy extractor: RegisteredExtractor?) async throws -> Document {
-    try await document(of: file, settings: wanted(by: extractor, of: file.kind) ?? settings)
-  }
-
-  /// The document, read again if its extractor wants pages divided in another way than they were.
-  func document(
-    of file: SourceFile, read document: Document, for known: RegisteredExtractor?,
-    asWantedBy extractor: RegisteredExtractor?
-  ) async throws -> Document {
-    // A shelf that nobody announced is read as one all the same.
-    guard let wanted = wanted(by: extractor, of: document.kind), self.wanted(by: known, of: document.kind) == nil,
-      document.pages.contains(where: \.spines.isEmpty)
-    else { return document }
-    return try await self.document(of: file, settings: wanted)
-  }
-
-  /// The settings under which an extractor wants files of a kind read again; nil if pages will do.
-  private func wanted(by extractor: RegisteredExtractor?, of kind: Document.Kind?) -> ReadingSettings? {
-    guard kind != .pdf, extractor?.manifest.reading?.segmentation == .spines else { return nil }
-    var settings = settings
-    settings.segmentation = .spines
-    return settings
-  }
-
-  private func document(of file: SourceFile, settings: ReadingSettings) async throws -> Document {
+  /// The document in a file: the recorded one, the cached one, or a new one; throws `Failure`.
+  ///
+  /// - Parameter plan: How the file is read; `settings`, or what `plan(for:of:)` makes of them.
+  public func document(of file: SourceFile, plan: ReadingSettings) async throws -> Document {
     if let recorded = file.recorded { return recorded }
-    guard let second else {
-      return try await cached(file.id, under: settings.fingerprint) { try await read(file, settings: settings) }
-    }
-    return try await cached(file.id, under: "\(settings.fingerprint); \(second.fingerprint)") {
-      let first = try await cached(file.id, under: settings.fingerprint) { try await read(file, settings: settings) }
-      return await second.applied(to: first, segmentation: settings.segmentation) { turns, folder in
-        try await withFile(file) { try await pool.pageImages(of: $0, turns: turns, in: folder, settings: settings) }
+    let read = { try await cached(file.id, under: plan.fingerprint) { try await self.read(file, plan: plan) } }
+    guard let second else { return try await read() }
+    return try await cached(file.id, under: "\(plan.fingerprint); \(second.fingerprint)") {
+      await second.applied(to: try await read(), segmentation: plan.segmentation) { turns, folder in
+        try await withFile(file) { try await pool.pageImages(of: $0, turns: turns, in: folder, settings: plan) }
       }
     }
   }
 
+  /// How an extractor wants a file read; as pages if none is known yet.
+  func plan(for extractor: RegisteredExtractor?, of file: SourceFile) -> ReadingSettings {
+    guard file.kind != .pdf, extractor?.manifest.reading?.segmentation == .spines else { return settings }
+    var plan = settings
+    plan.segmentation = .spines
+    return plan
+  }
+
+  /// A source, loaded as far as it takes to know what it is; throws `Failure`.
+  public func load(_ source: Source) throws -> SourceFile { try SourceFile(source, limits: settings.limits) }
+
   /// Reads a file anew: a PDF by parts, anything else at once.
-  private func read(_ file: SourceFile, settings: ReadingSettings) async throws -> Document {
+  private func read(_ file: SourceFile, plan settings: ReadingSettings) async throws -> Document {
     guard file.kind == .pdf else {
-      return try await withFile(file) { try await pool.read($0, settings: settings) }
+      return try await withFile(file) { try await pool.read($0, id: file.id, settings: settings) }
     }
     return try await withFile(file) { url in
       var document = file.empty(settings)
@@ -103,9 +81,9 @@ public struct Readings: Sendable {
   ) async throws -> Document {
     // It starts while the file's digest is made.
     await pool.start(1)
-    let file = try SourceFile(source, limits: settings.limits)
+    let file = try load(source)
     guard file.kind == .pdf else {
-      var document = try await document(of: file)
+      var document = try await document(of: file, plan: settings)
       for page in document.pages { try body(PDFPart.Entry(page)) }
       document.pages = []
       return document
@@ -131,7 +109,7 @@ public struct Readings: Sendable {
   ///
   /// - Returns: What came of each; nothing of what is no PDF.
   public func attachments(of source: Source, into folder: AttachmentFolder) async throws -> [AttachmentFolder.Entry] {
-    let file = try SourceFile(source, limits: settings.limits)
+    let file = try load(source)
     guard file.kind == .pdf else { return [] }
     return try await withFile(file) { url in
       try await folder.filled { taken in
@@ -159,7 +137,9 @@ public struct Readings: Sendable {
     of file: SourceFile, _ document: Document, for extractor: RegisteredExtractor,
     _ body: ([URL]?) async throws -> Result
   ) async throws -> Result {
-    guard extractor.manifest.reading?.pageImages == true, file.recorded == nil, let images = extractor.images else {
+    guard extractor.manifest.reading?.pageImages == true, file.recorded == nil,
+      let images = extractor.plugin.imageFolder
+    else {
       return try await body(nil)
     }
     return try await PrivateFolder.with(in: images) { folder in

@@ -1,7 +1,7 @@
 import Documents
 public import Foundation
 import Glibc
-import Reading
+public import Reading
 
 /// What is to be extracted from.
 public enum Source: Hashable, Sendable {
@@ -29,14 +29,14 @@ public enum Source: Hashable, Sendable {
 }
 
 /// A source that is loaded: its bytes, or the reading that was recorded of them.
-struct SourceFile: Sendable {
+public struct SourceFile: Sendable {
   /// What results and messages call it.
-  let name: String
+  public let name: String
   /// The bytes of what is no regular file; nil for a file, which can be read again, and for a recorded reading.
   private let bytes: Data?
   /// How many bytes there are; 0 for a recorded reading.
   let byteCount: Int
-  /// The SHA-256 of the bytes; the recorded document's id for a recorded reading.
+  /// The SHA-256 of the bytes, computed once; the recorded document's id for a recorded reading.
   let id: String
   /// The reading, if the source is a recorded one.
   let recorded: Document?
@@ -44,10 +44,17 @@ struct SourceFile: Sendable {
   let url: URL?
   /// What it is; nil for a recorded reading, and for what can't be read.
   let kind: Document.Kind?
+  /// The file's state when its digest was computed; nil if there is no file.
+  private let state: FileState?
 
   /// Loads a source; throws `Failure`.
-  init(_ source: Source, limits: Limits) throws {
+  public init(_ source: Source, limits: Limits) throws {
     name = source.name
+    state =
+      switch source {
+      case .file(let url) where Self.isRegular(url), .original(let url, _): FileState(url)
+      case .file, .reading, .bytes: nil
+      }
     switch source {
     case .reading(let url):
       let document = try Self.recordedDocument(in: Self.load(url, limit: Limits.readingBytes))
@@ -70,12 +77,12 @@ struct SourceFile: Sendable {
     }
   }
 
-  /// The bytes that were given, read anew if they are a file's; nil for a recorded reading. Throws `Failure` if the file
-  /// has changed.
+  /// The bytes that were given, loaded again if they are a file's; nil for a recorded reading. Throws `Failure` if the file
+  /// has changed since its digest was computed.
   func original() throws -> Data? {
     guard let url else { return bytes }
     let data = try Self.loaded { try Data(contentsOf: url) }
-    guard Digest.sha256(data) == id else { throw Failure(.corrupt, "it changed while it was read") }
+    guard FileState(url) == state else { throw Failure(.corrupt, "it changed while it was read") }
     return data
   }
 
@@ -128,8 +135,8 @@ struct SourceFile: Sendable {
 
   private static func isRegular(_ url: URL) -> Bool { status(of: url).map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
 
-  /// What the system says of the file that a path leads to, through symbolic links.
-  private static func status(of url: URL) -> stat? {
+  /// The status of the file that a path leads to, through symbolic links.
+  fileprivate static func status(of url: URL) -> stat? {
     var status = stat()
     return stat(url.path(percentEncoded: false), &status) == 0 ? status : nil
   }
@@ -148,5 +155,18 @@ struct SourceFile: Sendable {
   /// The document of which nothing is read yet; of a source that is no file of a known kind there is none.
   func empty(_ settings: ReadingSettings) -> Document {
     Document(id: id, kind: kind ?? .pdf, pages: [], language: settings.languages.joined(separator: "+"))
+  }
+}
+
+/// What changes whenever a file is written or replaced.
+private struct FileState: Hashable {
+  let (device, inode): (UInt64, UInt64)
+  let size: Int
+  let (seconds, nanoseconds): (Int, Int)
+
+  init?(_ url: URL) {
+    guard let status = SourceFile.status(of: url) else { return nil }
+    (device, inode, size) = (UInt64(status.st_dev), UInt64(status.st_ino), Int(status.st_size))
+    (seconds, nanoseconds) = (Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec))
   }
 }

@@ -22,16 +22,15 @@ public enum PluginFolder {
     try manifests(in: folder).compactMap { file in
       let (manifest, own) = (try manifest(at: file), file.deletingLastPathComponent())
       guard let shape = manifest.record else { return nil }
-      var extractor: RegisteredExtractor
+      let plugin: any RunnableExtractor
       if let name = manifest.runtime.rules {
         let rules = try rules(name, in: own, shape: shape)
-        extractor = RegisteredExtractor(
-          RulesExtractor(manifest: manifest, shape: shape, rules: rules, today: today), folder: own)
+        plugin = RulesPlugin(
+          RulesExtractor(manifest: manifest, shape: shape, rules: rules, today: today), in: own)
       } else {
-        extractor = RegisteredExtractor(try process(manifest, at: file, confinement), shape: shape)
+        plugin = try process(manifest, at: file, confinement)
       }
-      extractor.calibration = try calibration(in: own)
-      return extractor
+      return RegisteredExtractor(plugin, calibration: try calibration(in: own))
     }
   }
 

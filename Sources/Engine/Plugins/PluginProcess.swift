@@ -1,4 +1,4 @@
-import Documents
+public import Documents
 public import Extraction
 public import Foundation
 
@@ -6,11 +6,13 @@ public import Foundation
 ///
 /// A hang, rubbish or a second crash costs the answer at hand and the process; the next document starts a new one. After a
 /// first crash the same call is made of a new process.
-public struct PluginProcess: Sendable {
+public struct PluginProcess: RunnableExtractor {
   /// What the plugin is.
   public let manifest: Manifest
   /// The folder with its manifest.
   public let folder: URL
+  /// The folder's path.
+  public var location: String { folder.path(percentEncoded: false) }
 
   /// The path of its program; nil if that is looked for in PATH.
   let program: String?
@@ -19,7 +21,9 @@ public struct PluginProcess: Sendable {
   private let timeLimit: Duration
 
   /// The folder of the page images that it is given: the only one beside its own that it sees.
-  let images: URL
+  public var imageFolder: URL? { images }
+
+  private let images: URL
 
   /// A plugin whose manifest names a command.
   public init(manifest: Manifest, command: [String], folder: URL, confinement: Confinement) {
@@ -61,13 +65,15 @@ public struct PluginProcess: Sendable {
     }
   }
 
-  func match(_ document: Document) async throws -> Double {
+  /// The probability that the plugin reports.
+  public func match(_ document: Document) async throws -> Double {
     let answer: PluginProtocol.Score = try await child.call(
       "match", PluginProtocol.Work(document: document), within: timeLimit)
     return answer.score
   }
 
-  func extract(from document: Document, pageImages: [URL]?) async throws -> [Extraction<Record.Fields>] {
+  /// The records that the plugin returns.
+  public func extract(from document: Document, pageImages: [URL]?) async throws -> [Extraction<Record.Fields>] {
     let work = PluginProtocol.Work(document: document, pageImages: pageImages?.map { $0.path(percentEncoded: false) })
     let answer: PluginProtocol.Records = try await ask("extract", work)
     return answer.extractions
@@ -81,13 +87,13 @@ public struct PluginProcess: Sendable {
     return answer.lines
   }
 
-  /// Calls a body with a new folder within `images`, which is removed after it.
+  /// Calls a body with a new folder within `imageFolder`, which is removed after it.
   func withImageFolder<Result: Sendable>(_ body: (URL) async throws -> Result) async throws -> Result {
     try await PrivateFolder.with(in: images, body)
   }
 
   /// What the process did between two calls that it should not have.
-  func departures() async -> [String] { await child.departures() }
+  public func departures() async -> [String] { await child.departures() }
 
   /// Starts the process, to see whether it can be used; throws `Failure`.
   func start() async throws { try await child.start() }
@@ -103,7 +109,8 @@ public struct PluginProcess: Sendable {
     }
   }
 
-  func stop(within limit: Duration = ChildProcess.parting) async {
+  /// Ends the process and removes its folder of page images.
+  public func stop(within limit: Duration = ChildProcess.parting) async {
     await child.stop(within: limit)
     try? FileManager.default.removeItem(at: images.deletingLastPathComponent())
   }

@@ -3,68 +3,108 @@ public import Extraction
 public import Foundation
 public import Rules
 
-/// An extractor that the registry knows, whether it is linked in or runs in its own process.
-public struct RegisteredExtractor: Sendable {
+/// An extractor as the engine runs it: linked in, as rules alone, or in a process of its own.
+public protocol RunnableExtractor: Sendable {
   /// What the extractor is and what its records hold.
-  public let manifest: Manifest
-  /// The plugin's folder; nil if it is linked in.
-  public let folder: URL?
-  /// What its records hold; the same as the manifest's, which every extractor has.
-  public let shape: Manifest.RecordShape
+  var manifest: Manifest { get }
+  /// Where the plugin comes from, for people.
+  var location: String { get }
+  /// The folder that page images are written to; nil for an extractor that can't be given any.
+  var imageFolder: URL? { get }
 
-  /// What fitting on labelled documents says of its confidences; nil for one that says what it means.
-  public var calibration: Calibration?
+  /// The probability that the document is one of this extractor's, 0…1.
+  func match(_ document: Document) async throws -> Double
+  /// The records in a document; with the upright page images if the manifest asks for them.
+  func extract(from document: Document, pageImages: [URL]?) async throws -> [Extraction<Record.Fields>]
+  /// What the plugin's process did between two calls that it should not have done.
+  func departures() async -> [String]
+  /// Ends the plugin's process, which has so long to end by itself.
+  func stop(within limit: Duration) async
+}
 
-  private let score: @Sendable (Document) async throws -> Double
-  private let records: @Sendable (Document, [URL]?) async throws -> [Extraction<Record.Fields>]
-  private let end: @Sendable (Duration) async -> Void
-  private let left: @Sendable () async -> [String]
-  /// Where its page images go; nil for an extractor that is given none.
-  let images: URL?
+extension RunnableExtractor {
+  /// No folder: the extractor is given no images.
+  public var imageFolder: URL? { nil }
+  /// Nothing: there is no process.
+  public func departures() async -> [String] { [] }
+  /// Does nothing: there is no process.
+  public func stop(within limit: Duration) async {}
+}
+
+/// An extractor that is linked into the program.
+public struct LinkedExtractor<Plugin: Extractor>: RunnableExtractor {
+  private let plugin: Plugin
 
   /// An extractor that is linked in.
-  public init<Plugin: Extractor>(_ plugin: Plugin) {
-    manifest = Plugin.manifest
-    folder = nil
-    guard let shape = Plugin.manifest.record else {
+  public init(_ plugin: Plugin) { self.plugin = plugin }
+
+  /// The plugin's own manifest.
+  public var manifest: Manifest { Plugin.manifest }
+  /// The program.
+  public var location: String { "the program itself" }
+
+  /// The plugin's own score.
+  public func match(_ document: Document) -> Double { plugin.match(document) }
+
+  /// The plugin's records in the generic form.
+  public func extract(from document: Document, pageImages: [URL]?) throws -> [Extraction<Record.Fields>] {
+    try plugin.extract(from: document).map { try $0.generic() }
+  }
+}
+
+/// An extractor that is rules alone, in its folder.
+public struct RulesPlugin: RunnableExtractor {
+  private let rules: RulesExtractor
+  /// The folder's path.
+  public let location: String
+
+  /// The rules of a plugin in a folder.
+  public init(_ rules: RulesExtractor, in folder: URL) {
+    self.rules = rules
+    location = folder.path(percentEncoded: false)
+  }
+
+  /// What the rules are for.
+  public var manifest: Manifest { rules.manifest }
+
+  /// The rules' own score.
+  public func match(_ document: Document) -> Double { rules.match(document) }
+
+  /// The record that the rules find, if any.
+  public func extract(from document: Document, pageImages: [URL]?) -> [Extraction<Record.Fields>] {
+    rules.extract(from: document)
+  }
+}
+
+/// An extractor that the registry knows: its manifest is asked before it is, and its calibration applied after it.
+public struct RegisteredExtractor: Sendable {
+  /// The extractor itself.
+  public let plugin: any RunnableExtractor
+  /// What its records hold; the same as the manifest's, which every extractor has.
+  public let shape: Manifest.RecordShape
+  /// The calibration fitted to labelled documents; nil to report confidences as the extractor does.
+  public var calibration: Calibration?
+
+  /// An extractor of any kind; one without a record in its manifest is a programming error and stops the program.
+  public init(_ plugin: any RunnableExtractor, calibration: Calibration? = nil) {
+    guard let shape = plugin.manifest.record else {
       // The parser refuses an extractor's manifest without a record.
-      preconditionFailure("\(Plugin.manifest.id) is not an extractor")
+      preconditionFailure("\(plugin.manifest.id) is not an extractor")
     }
-    self.shape = shape
-    score = { plugin.match($0) }
-    records = { document, _ in try plugin.extract(from: document).map { try $0.generic() } }
-    end = { _ in }
-    left = { [] }
-    images = nil
+    (self.plugin, self.shape, self.calibration) = (plugin, shape, calibration)
   }
 
-  /// An extractor that runs in its own process, which is started at its first document.
-  public init(_ process: PluginProcess, shape: Manifest.RecordShape) {
-    manifest = process.manifest
-    folder = process.folder
-    self.shape = shape
-    score = { try await process.match($0) }
-    records = { try await process.extract(from: $0, pageImages: $1) }
-    end = { await process.stop(within: $0) }
-    left = { await process.departures() }
-    images = process.images
-  }
+  /// An extractor that is linked in.
+  public init(_ plugin: some Extractor) { self.init(LinkedExtractor(plugin)) }
 
-  /// An extractor that is rules alone, from its folder.
-  public init(_ rules: RulesExtractor, folder: URL) {
-    manifest = rules.manifest
-    self.folder = folder
-    shape = rules.shape
-    score = { rules.match($0) }
-    records = { document, _ in rules.extract(from: document) }
-    end = { _ in }
-    left = { [] }
-    images = nil
-  }
+  /// What the extractor is and what its records hold.
+  public var manifest: Manifest { plugin.manifest }
+  /// Where the plugin comes from, for people.
+  public var location: String { plugin.location }
 
-  /// How likely the document is one of this extractor's, 0…1, and why, for people.
+  /// The probability that the document is one of this extractor's, 0…1, and the reason, for people.
   ///
-  /// The manifest's own patterns are asked first: where they rule the document out, the extractor is not.
+  /// The manifest's own patterns come first: where they rule the document out, the extractor is not asked.
   func match(_ document: Document, text: String) async throws -> (score: Double, reason: String) {
     guard manifest.accepts(document.kind) else { return (0, "does not take \(document.kind.mime)") }
     if let pattern = manifest.match?.none?.first(where: { $0.matches(text) }) {
@@ -75,10 +115,10 @@ public struct RegisteredExtractor: Sendable {
       guard let pattern = any.first(where: { $0.matches(text) }) else { return (0, "the text has none of its words") }
       reason = "the text has \(pattern.source)"
     }
-    return (min(max(try await score(document), 0), 1), reason)
+    return (min(max(try await plugin.match(document), 0), 1), reason)
   }
 
-  /// What the engine takes the plugin's answer for, 0…1: its manifest is asked first.
+  /// The probability by which the engine routes the document, 0…1.
   public func match(_ document: Document) async throws -> Double {
     try await match(document, text: document.text).score
   }
@@ -86,7 +126,7 @@ public struct RegisteredExtractor: Sendable {
   /// The records in a document; throws `Failure`.
   public func extract(from document: Document, pageImages: [URL]?) async throws -> [Extraction<Record.Fields>] {
     do {
-      let found = try await records(document, pageImages)
+      let found = try await plugin.extract(from: document, pageImages: pageImages)
       return calibration.map { found.map($0.applied) } ?? found
     } catch let failure as Failure {
       throw failure
@@ -95,9 +135,9 @@ public struct RegisteredExtractor: Sendable {
     }
   }
 
-  /// What the plugin's process did between two calls that it should not have; of none that has no process.
-  public func departures() async -> [String] { await left() }
+  /// What the plugin's process did between two calls that it should not have done; nothing if it has no process.
+  public func departures() async -> [String] { await plugin.departures() }
 
-  /// Ends the plugin's process, if it has one; it is told so and has a moment to go.
-  public func stop(within limit: Duration = ChildProcess.parting) async { await end(limit) }
+  /// Ends the plugin's process, if it has one; it is told so and has a moment to end.
+  public func stop(within limit: Duration = ChildProcess.parting) async { await plugin.stop(within: limit) }
 }

@@ -109,11 +109,6 @@ extension RegisteredRecognizer {
   public var location: String { folder.path(percentEncoded: false) }
 }
 
-extension RegisteredExtractor {
-  /// Where the plugin comes from, for people.
-  public var location: String { folder?.path(percentEncoded: false) ?? "the program itself" }
-}
-
 extension Registry {
   /// The record types as views of the library; where several extractors make one type, with the fields of all of them.
   public var views: [RecordView] {
@@ -124,15 +119,35 @@ extension Registry {
     }
   }
 
-  /// The fields that queries may name: those of all types, members of groups as `items.amount`.
-  public var fieldNames: Set<String> {
-    Set(extractors.flatMap { Self.names(of: $0.shape.schema, at: "") })
+  /// What queries may name: the types, and the fields of all of them, members of groups as `items.amount`.
+  public var vocabulary: QueryVocabulary {
+    let fields = extractors.flatMap { Self.fields(of: $0.shape.schema, at: "") }
+    return QueryVocabulary(
+      fields: Dictionary(fields.map { ($0.name, $0.kind) }) { $0 == $1 ? $0 : .any },
+      types: Set(extractors.map(\.shape.type)))
   }
 
-  private static func names(of schema: Schema, at name: String) -> [String] {
-    if let items = schema.items { return names(of: items.schema, at: name) }
-    guard schema.valueFormat == nil, let properties = schema.properties else { return [name] }
-    return properties.flatMap { names(of: $1, at: name.isEmpty ? $0 : "\(name).\($0)") }
+  private static func fields(of schema: Schema, at name: String) -> [(name: String, kind: QueryVocabulary.Kind)] {
+    if let items = schema.items { return fields(of: items.schema, at: name) }
+    guard schema.valueFormat == nil, let properties = schema.properties else {
+      return [(name, QueryVocabulary.Kind(schema))]
+    }
+    return properties.flatMap { fields(of: $1, at: name.isEmpty ? $0 : "\(name).\($0)") }
+  }
+}
+
+extension QueryVocabulary.Kind {
+  /// How the values of a schema are compared.
+  init(_ schema: Schema) {
+    switch (schema.type, schema.valueFormat) {
+    case (_, .money): self = .money
+    case (_, .date): self = .date
+    case (_, .percent): self = .percent
+    case (.integer, _), (.number, _): self = .number
+    case (.boolean, _): self = .choice(["true", "false"])
+    case (.string, nil): self = schema.enumeration.map { .choice($0.compactMap(\.string)) } ?? .text
+    case (.string, _), (.array, _), (.object, _): self = .text
+    }
   }
 }
 

@@ -1,6 +1,8 @@
 public import Documents
 public import Extraction
+import Finders
 import Foundation
+import Store
 
 /// What a person enters for a field, as text: `total=12.50 EUR`, `items[0].amount=3`, `emails=a@b.org; c@d.org`.
 public struct FieldEntry: Hashable, Sendable {
@@ -19,6 +21,20 @@ public struct FieldEntry: Hashable, Sendable {
   public init?(_ entry: String) {
     guard let sign = entry.firstIndex(of: "="), let path = FieldPath(String(entry[..<sign])) else { return nil }
     self.init(path: path, text: entry[entry.index(after: sign)...].trimmingSpaces)
+  }
+
+  /// The entries, those that name a whole list several times as one.
+  public static func joined(_ entries: [FieldEntry]) -> [FieldEntry] {
+    var joined: [FieldEntry] = []
+    for entry in entries {
+      let place = joined.firstIndex { $0.path == entry.path }
+      guard let place, !entry.text.isEmpty else {
+        joined.append(entry)
+        continue
+      }
+      joined[place].text += "; " + entry.text
+    }
+    return joined
   }
 
   /// The whole field that the entry is part of, with the entered value in its place; nil if nothing is left of it.
@@ -107,9 +123,11 @@ extension Schema {
   public func value(of text: String, currency: String?) throws -> JSONValue {
     if valueFormat == .money { return try Self.money(text, currency: currency) }
     switch type {
+    case .string where valueFormat == .date: return .string(try Self.date(text))
+    case .string where valueFormat == .time: return .string(Self.time(text))
     case .string: return .string(text)
     case .integer: return try Int(text).map(JSONValue.integer) ?? Self.refuse("'\(text)' is not a whole number")
-    case .number: return try Double(text).map(Self.number) ?? Self.refuse("'\(text)' is not a number")
+    case .number: return try Self.plainNumber(text).map(Self.number) ?? Self.refuse("'\(text)' is not a number")
     case .boolean: return try Bool(text).map(JSONValue.bool) ?? Self.refuse("'\(text)' is neither true nor false")
     case .array where !text.hasPrefix("["):
       let parts = text.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
@@ -129,13 +147,48 @@ extension Schema {
     let parts = text.split(separator: " ").map(String.init)
     let codes = parts.filter(currencyPattern.matches)
     let amounts = parts.filter { !currencyPattern.matches($0) }
-    guard codes.count < 2, amounts.count == 1, let digits = amounts.first, amountPattern.matches(digits),
+    let money: Money
+    if codes.count < 2, amounts.count == 1, let digits = amounts.first, amountPattern.matches(digits),
       let amount = Decimal(string: digits, locale: Locale(identifier: "en_US_POSIX"))
-    else { return try refuse("'\(text)' is not an amount such as 12.50 or 12.50 EUR") }
-    let money = Money(amount, currency: codes.first ?? currency)
+    {
+      money = Money(amount, currency: codes.first ?? currency)
+    } else {
+      // As it is printed, nothing else beside it.
+      let found = MoneyFinder.find(in: text, pageCurrency: currency, allowingIntegers: true)
+      let only = found.count == 1 ? found.first : nil
+      guard let only, text.filter({ !$0.isWhitespace }).count <= only.text.filter({ !$0.isWhitespace }).count + 4 else {
+        return try refuse("'\(text)' is not an amount such as 12.50, $12.50 or 12,50 EUR")
+      }
+      money = Money(only.value.amount, currency: only.value.currency ?? currency)
+    }
     var members: [String: JSONValue] = ["amount": .string(money.amountText)]
     members["currency"] = money.currency.map(JSONValue.string)
     return .object(members)
+  }
+
+  /// A date as it is printed, where it can be read in one way alone.
+  private static func date(_ text: String) throws -> String {
+    if CalendarDate(text) != nil { return text }
+    guard let found = CalendarDate.today.map({ DateFinder.find(in: text, labelled: true, today: $0) }), found.count == 1,
+      let date = found.first
+    else { return text }
+    if let other = date.alternatives.first {
+      throw FieldValueError("", "'\(text)' can be \(date.value) or \(other); give one of these")
+    }
+    return date.value.description
+  }
+
+  /// A time as it is printed.
+  private static func time(_ text: String) -> String {
+    if ClockTime(text) != nil { return text }
+    let found = TimeFinder.find(in: text)
+    return found.count == 1 ? found[0].value.description : text
+  }
+
+  /// A number with a decimal point or comma, of percentages with their sign.
+  private static func plainNumber(_ text: String) -> Double? {
+    let digits = text.hasSuffix("%") ? text.dropLast().trimmingCharacters(in: .whitespaces) : text
+    return Double(digits) ?? (digits.contains(".") ? nil : Double(digits.replacing(",", with: ".")))
   }
 
   private static func number(_ value: Double) -> JSONValue {

@@ -120,7 +120,10 @@ public actor ChildProcess {
     }
     if let limit = command.serviceTime, served > limit { await stop() }
     guard connection == nil else { return }
-    connection = Connection(command, try await command.launch())
+    let launch = try await command.launch()
+    let started = Connection(clock: command.clock)
+    await started.start(command, launch)
+    connection = started
     served = .zero
     do { try await greeting?(self) } catch {
       await kill()

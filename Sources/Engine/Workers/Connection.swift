@@ -28,12 +28,18 @@ actor Connection {
   /// How the child is started.
   typealias Launch = (arguments: [String], environment: Environment)
 
-  init(_ command: ChildProcess.Command, _ launch: Launch) {
-    let (lines, continuation) = AsyncStream.makeStream(of: Data.self)
-    outgoing = continuation
-    clock = command.clock
-    // The task ends with the child, and the child with its input or by `close`.
-    Task { await self.start(command, launch, lines: lines) }
+  private let lines: AsyncStream<Data>
+
+  init(clock: ChildProcess.Command.Clock) {
+    self.clock = clock
+    (lines, outgoing) = AsyncStream.makeStream(of: Data.self)
+  }
+
+  /// Starts the child; called once, before anything else.
+  ///
+  /// Its task ends with the child, and the child with its input or by `close`.
+  func start(_ command: ChildProcess.Command, _ launch: Launch) {
+    task = Task { await self.converse(command, launch) }
   }
 
   /// Whether the child has ended, or was ended.
@@ -94,12 +100,9 @@ actor Connection {
     await task?.value
   }
 
-  private func start(_ command: ChildProcess.Command, _ launch: Launch, lines: AsyncStream<Data>) {
-    task = Task { await self.converse(command, launch, lines: lines) }
-  }
-
-  private func converse(_ command: ChildProcess.Command, _ launch: Launch, lines: AsyncStream<Data>) async {
+  private func converse(_ command: ChildProcess.Command, _ launch: Launch) async {
     Self.ignoreBrokenPipes
+    let stream = lines
     do {
       var options = PlatformOptions()
       // A group of its own, so that what the child starts ends with it.
@@ -115,7 +118,7 @@ actor Connection {
       ) { execution in
         self.began(execution.processIdentifier.value)
         async let writing: Void = {
-          for await line in lines { _ = try await execution.standardInputWriter.write(Array(line)) }
+          for await line in stream { _ = try await execution.standardInputWriter.write(Array(line)) }
           try await execution.standardInputWriter.finish()
         }()
         try await self.receive(execution.standardOutput, limit: command.answerLimit)

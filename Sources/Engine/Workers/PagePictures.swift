@@ -51,10 +51,8 @@ public struct PagePictures: Sendable {
     guard let original = try library.originalFile(of: documentID),
       let turn = try await library.document(documentID)?.pageTurns[page]
     else { return false }
-    let request = ReaderPool.CropRequest(
-      path: original.path(percentEncoded: false), crop: crop(turn), settings: settings)
     do {
-      try await pool.crop(request)
+      try await pool.draw(crop(turn), of: original, settings: settings)
       return true
     } catch is Failure {
       return false

@@ -1,5 +1,4 @@
 public import Documents
-import Extraction
 public import Foundation
 public import Reading
 
@@ -8,65 +7,6 @@ public import Reading
 /// Each worker keeps one recognizer. OpenMP is told to use one thread through the workers' environment, the only place
 /// where it listens: two recognizers with OpenMP's own threads on two cores take four times as long.
 public actor ReaderPool {
-  /// What a worker is asked.
-  public struct Request: Codable, Sendable {
-    /// The file to read.
-    public var path: String
-    /// How to read it.
-    public var settings: ReadingSettings
-  }
-
-  /// What a worker is asked for some pages of a PDF.
-  public struct PartRequest: Codable, Sendable {
-    /// The file and its pages.
-    public var part: PDFPart.Request
-    /// How to read it.
-    public var settings: ReadingSettings
-  }
-
-  /// What a worker is asked for page images.
-  public struct ImageRequest: Codable, Sendable {
-    /// The file to draw.
-    public var path: String
-    /// The folder that the images go to.
-    public var folder: String
-    /// The pages by number, each with the clockwise turn that makes it upright, in degrees.
-    public var turns: [Int: Int]
-    /// How to read it.
-    public var settings: ReadingSettings
-  }
-
-  /// What a worker is asked for a part of a page.
-  public struct CropRequest: Codable, Sendable {
-    /// The file to draw.
-    public var path: String
-    /// The part, and where its picture goes.
-    public var crop: PageDrawing.Crop
-    /// How to read it.
-    public var settings: ReadingSettings
-  }
-
-  /// What a worker is asked for the files that a PDF carries with it.
-  public struct AttachmentsRequest: Codable, Sendable {
-    /// The PDF.
-    public var path: String
-    /// The folder that the files go to.
-    public var folder: String
-    /// How to read it.
-    public var settings: ReadingSettings
-  }
-
-  /// The method that reads a file.
-  static let readMethod = "read"
-  /// The method that reads some pages of a PDF.
-  static let partMethod = "read_part"
-  /// The method that draws a file's pages.
-  static let imagesMethod = "page_images"
-  /// The method that draws a part of a page.
-  static let cropMethod = "crop"
-  /// The method that takes out the files that a PDF carries with it.
-  static let attachmentsMethod = "attachments"
-
   private let workers: [ChildProcess]
   private var idle: [ChildProcess]
   private var waiting: [CheckedContinuation<ChildProcess, Never>] = []
@@ -93,60 +33,59 @@ public actor ReaderPool {
   }
 
   /// The document in a file; throws `Failure`.
-  public func read(_ file: URL, settings: ReadingSettings) async throws -> Document {
-    let request = Request(path: file.path(percentEncoded: false), settings: settings)
-    return try await call(Self.readMethod, request, limits: settings.limits)
+  ///
+  /// - Parameter id: The document's id; nil to compute it.
+  public func read(_ file: URL, id: String? = nil, settings: ReadingSettings) async throws -> Document {
+    try await call(.file(file.path(percentEncoded: false), id: id), settings)
   }
 
   /// Some pages of a PDF; throws `Failure`, `plugin_failed` if the worker ended.
   func part(_ part: PDFPart.Request, settings: ReadingSettings) async throws -> PDFPart {
-    let worker = await take()
-    defer { giveBack(worker) }
     // A worker begins no page after half a second, so one page is what it may hang on.
-    return try await worker.call(
-      Self.partMethod, PartRequest(part: part, settings: settings), within: .seconds(settings.limits.secondsPerPage + 8)
-    )
+    try await withWorker { try await $0.work(.part(part), settings, within: settings.limits.secondsPerPage) }
   }
 
   /// How many workers there are.
   nonisolated let count: Int
 
   /// The upright images of a file's pages, in the order of their numbers, as PNG files in a folder; throws `Failure`.
+  ///
+  /// - Parameter turns: The pages by number, each with the clockwise turn that makes it upright, in degrees.
   public func pageImages(
     of file: URL, turns: [Int: Int], in folder: URL, settings: ReadingSettings
   ) async throws -> [URL] {
-    let request = ImageRequest(
-      path: file.path(percentEncoded: false), folder: folder.path(percentEncoded: false), turns: turns,
-      settings: settings)
-    let names: [String] = try await call(Self.imagesMethod, request, limits: settings.limits)
+    let names: [String] = try await call(
+      .pageImages(file.path(percentEncoded: false), turns: turns, folder: folder.path(percentEncoded: false)), settings)
     return names.map { folder.appending(path: $0) }
   }
 
-  /// Draws a part of a page into a file; throws `Failure`.
-  public func crop(_ request: CropRequest) async throws {
-    let _: Bool = try await call(Self.cropMethod, request, limits: request.settings.limits)
+  /// Draws a part of a page of a file into the crop's own file; throws `Failure`.
+  public func draw(_ crop: PageDrawing.Crop, of file: URL, settings: ReadingSettings) async throws {
+    let _: Bool = try await call(.crop(file.path(percentEncoded: false), crop), settings)
   }
 
-  /// Takes the files that a PDF carries with it out into a folder; throws `Failure`.
+  /// Writes the files attached to a PDF into a folder; throws `Failure`.
   func attachments(
     of file: URL, to folder: URL, settings: ReadingSettings
   ) async throws -> AttachmentWriter.Outcome {
-    let request = AttachmentsRequest(
-      path: file.path(percentEncoded: false), folder: folder.path(percentEncoded: false), settings: settings)
-    return try await call(Self.attachmentsMethod, request, limits: settings.limits)
+    try await call(
+      .attachments(file.path(percentEncoded: false), folder: folder.path(percentEncoded: false)), settings)
   }
 
-  private func call<Params: Codable & Sendable, Result: Codable & Sendable>(
-    _ method: String, _ params: Params, limits: Limits
-  ) async throws -> Result {
-    let worker = await take()
-    defer { giveBack(worker) }
+  private func call<Result: Codable & Sendable>(_ task: ReaderTask, _ settings: ReadingSettings) async throws -> Result
+  {
     do {
-      // The reader keeps its own time page by page; past this it hangs in a library.
-      return try await worker.call(method, params, within: .seconds(limits.secondsPerFile + 8))
+      // The reader limits its own time page by page; past this it hangs in a library.
+      return try await withWorker { try await $0.work(task, settings, within: settings.limits.secondsPerFile) }
     } catch let failure as Failure where failure.code == .pluginFailed {
       throw Failure(.corrupt, "reading it failed: \(failure.message)")
     }
+  }
+
+  private func withWorker<Result: Sendable>(_ body: (ChildProcess) async throws -> Result) async throws -> Result {
+    let worker = await take()
+    defer { giveBack(worker) }
+    return try await body(worker)
   }
 
   /// Ends all workers.
@@ -167,5 +106,15 @@ public actor ReaderPool {
     } else {
       waiting.removeFirst().resume(returning: worker)
     }
+  }
+}
+
+extension ChildProcess {
+  /// The answer of a reading worker; it gets 8 seconds more than its own limit, which it should keep by itself.
+  fileprivate func work<Result: Codable & Sendable>(
+    _ task: ReaderTask, _ settings: ReadingSettings, within seconds: Double
+  ) async throws -> Result {
+    try await call(
+      ReaderJob.method, ReaderJob(task: task, settings: settings), within: .seconds(seconds + 8))
   }
 }

@@ -18,31 +18,32 @@ public enum ReaderWorker {
       readers = [settings: reader]
       return reader
     }
-    server.on(ReaderPool.readMethod) { (request: ReaderPool.Request) in
-      try reader(request.settings).read(Data(contentsOf: URL(filePath: request.path), options: .mappedIfSafe))
-    }
-    server.on(ReaderPool.partMethod) { (request: ReaderPool.PartRequest) in
-      try reader(request.settings).read(request.part)
-    }
-    server.on(ReaderPool.imagesMethod) { (request: ReaderPool.ImageRequest) in
-      limitMemory(request.settings.limits)
-      let data = try Data(contentsOf: URL(filePath: request.path), options: .mappedIfSafe)
-      let drawing = PageDrawing(limits: request.settings.limits, password: request.settings.password)
-      return try drawing.write(data, turns: request.turns, to: URL(filePath: request.folder))
-    }
-    server.on(ReaderPool.cropMethod) { (request: ReaderPool.CropRequest) in
-      limitMemory(request.settings.limits)
-      let data = try Data(contentsOf: URL(filePath: request.path), options: .mappedIfSafe)
-      try PageDrawing(limits: request.settings.limits, password: request.settings.password).write(
-        request.crop, of: data)
-      return true
-    }
-    server.on(ReaderPool.attachmentsMethod) { (request: ReaderPool.AttachmentsRequest) in
-      limitMemory(request.settings.limits)
-      return try AttachmentWriter(limits: request.settings.limits, password: request.settings.password).write(
-        request.path, to: URL(filePath: request.folder))
+    server.on(ReaderJob.method) { (job: ReaderJob) -> any Encodable in
+      let settings = job.settings
+      switch job.task {
+      case .file(let path, let id): return try reader(settings).read(data(path), id: id)
+      case .part(let part): return try reader(settings).read(part)
+      case .pageImages(let path, let turns, let folder):
+        return try drawing(settings).write(data(path), turns: turns, to: URL(filePath: folder))
+      case .crop(let path, let crop):
+        try drawing(settings).write(crop, of: data(path))
+        return true
+      case .attachments(let path, let folder):
+        limitMemory(settings.limits)
+        return try AttachmentWriter(limits: settings.limits, password: settings.password).write(
+          path, to: URL(filePath: folder))
+      }
     }
     server.run()
+  }
+
+  private static func data(_ path: String) throws -> Data {
+    try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
+  }
+
+  private static func drawing(_ settings: ReadingSettings) -> PageDrawing {
+    limitMemory(settings.limits)
+    return PageDrawing(limits: settings.limits, password: settings.password)
   }
 
   /// Keeps this process to the memory that its files may ask for. Files that are only looked into don't count.

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// Books as BibTeX entries, in UTF-8.
@@ -29,7 +30,7 @@ public enum BibTeX {
   private static func key(of book: BookEntry, _ taken: inout Set<String>) -> String {
     let family = book.authors.first.map { $0.family ?? $0.name }
     let words = ([family] + book.title.split(separator: " ").map(String.init)).compactMap(\.self).map { word in
-      word.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil).filter {
+      word.folded.filter {
         $0.isASCII && ($0.isLetter || $0.isNumber)
       }
     }

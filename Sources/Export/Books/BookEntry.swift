@@ -1,6 +1,6 @@
 public import Documents
 
-/// The book that a record of type `book` holds, as the formats for reading lists and bibliographies write it.
+/// The book that a record holds under the field names of `book`, as the formats for reading lists and bibliographies write it.
 public struct BookEntry: Hashable, Sendable {
   /// An author.
   public struct Author: Hashable, Sendable {
@@ -37,7 +37,7 @@ public struct BookEntry: Hashable, Sendable {
   var isbn13: String?
   var isbn10: String?
 
-  /// The book of a record; nil if the record is of another type, or names neither title nor ISBN.
+  /// The book of a record; nil if the record has neither title nor ISBN.
   ///
   /// - Parameter author: takes an author's name apart.
   public init?(_ record: Record, author: (String) -> Author) {
@@ -49,7 +49,7 @@ public struct BookEntry: Hashable, Sendable {
     }
     isbn13 = text("isbn13")
     isbn10 = text("isbn10")
-    guard record.type == "book", text("title") != nil || isbn13 != nil else { return nil }
+    guard text("title") != nil || isbn13 != nil else { return nil }
     id = record.id
     title = text("title") ?? ""
     subtitle = text("subtitle")

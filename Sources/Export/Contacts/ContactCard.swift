@@ -1,6 +1,6 @@
 public import Documents
 
-/// The contact that a record of type `business_card` holds, as the formats for address books write it.
+/// The contact that a record holds under the field names of `business_card`, as the formats for address books write it.
 public struct ContactCard: Hashable, Sendable {
   /// A telephone or fax number.
   public struct Phone: Hashable, Sendable {
@@ -44,9 +44,8 @@ public struct ContactCard: Hashable, Sendable {
     var hasParts: Bool { city != nil || postalCode != nil || region != nil || country != nil }
   }
 
-  /// The contact of a record; nil if the record is of another type.
-  public init?(_ record: Record) {
-    guard record.type == "business_card" else { return nil }
+  /// The contact of a record.
+  public init(_ record: Record) {
     func text(_ name: String) -> String? {
       guard case .value(let field) = record.fields[name], let text = field.value.string, !text.isEmpty else {
         return nil

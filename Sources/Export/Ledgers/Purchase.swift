@@ -1,9 +1,9 @@
 public import Documents
 import Foundation
 
-/// What a record of type `receipt` tells a bookkeeper.
+/// The purchase that a record holds under the field names of `receipt`.
 public struct Purchase: Hashable, Sendable {
-  /// Why a receipt can't be booked.
+  /// Why a record can't be booked.
   public struct Incomplete: Error, Hashable, Sendable {
     /// The fields that it lacks.
     public let fields: [String]
@@ -25,7 +25,7 @@ public struct Purchase: Hashable, Sendable {
   /// Whether nobody needs to look at the record any more.
   let isCleared: Bool
 
-  /// The purchase that a receipt tells of; `currency` is taken where the receipt does not say it.
+  /// The purchase of a record; `currency` is taken where the record has none.
   public init(_ record: Record, currency: String? = nil) throws(Incomplete) {
     func text(_ name: String) -> String? {
       guard case .value(let field) = record.fields[name], let text = field.value.string, !text.isEmpty else {

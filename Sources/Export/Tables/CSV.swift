@@ -1,13 +1,26 @@
 /// Rows as CSV (RFC 4180).
+///
+/// A cell that a spreadsheet would run as a formula has an apostrophe before it, which makes it text (OWASP, CSV injection).
 public enum CSV {
   /// A row with its line end; cells with commas, quotes or line ends are quoted.
   public static func row(_ cells: [String]) -> String {
     var row = ""
     for (place, cell) in cells.enumerated() {
       if place > 0 { row += "," }
-      row += quoted(cell)
+      row += quoted(isFormula(cell) ? "'" + cell : cell)
     }
     return row + "\r\n"
+  }
+
+  /// Whether a spreadsheet takes a cell for a formula; a number or a telephone number with a sign is none.
+  private static func isFormula(_ cell: String) -> Bool {
+    guard let first = cell.utf8.first else { return false }
+    switch first {
+    case UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "\t"), carriageReturn: return true
+    case UInt8(ascii: "+"), UInt8(ascii: "-"):
+      return !cell.utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) || " ().,/-".utf8.contains($0) }
+    default: return false
+    }
   }
 
   private static func quoted(_ cell: String) -> String {

@@ -105,30 +105,6 @@ public struct Manifest: Hashable, Sendable, Codable {
     }
   }
 
-  /// What a plugin's records hold.
-  public struct RecordShape: Hashable, Sendable, Codable {
-    /// The record type.
-    public var type: String
-    /// The field that names a record in lists.
-    public var titleField: String
-    /// A required field below this confidence sends the record to review.
-    public var reviewBelow: Double
-    /// The fields without which a record needs review.
-    public var required: [String]
-    /// The fields that together tell two records of the same thing.
-    public var identity: [String]?
-    /// Fields that follow another: what a person corrected `category` to stands for later records of the same `merchant`.
-    public var follows: [String: String]?
-    /// The record's plain values, as JSON Schema 2020-12 (the keywords of `Schema`).
-    public var schema: Schema
-
-    enum CodingKeys: String, CodingKey {
-      case type, required, identity, follows, schema
-      case titleField = "title_field"
-      case reviewBelow = "review_below"
-    }
-  }
-
   enum CodingKeys: String, CodingKey {
     case kind, id, version, title, license, runtime, accepts, reading, match, record
     case manifestVersion = "manifest_version"
@@ -141,15 +117,6 @@ extension Manifest {
     accepts.mime.contains { type in
       type == kind.mime || type == "*/*" || (type.hasSuffix("/*") && kind.mime.hasPrefix(type.dropLast()))
     }
-  }
-}
-
-extension Manifest.RecordShape {
-  /// The names of the fields: the title first, then those that are required, then the others by name.
-  public var fieldNames: [String] {
-    let all = (schema.properties ?? [:]).keys.sorted()
-    let first = [titleField] + required.filter { $0 != titleField }
-    return first + all.filter { !first.contains($0) }
   }
 }
 
@@ -183,13 +150,8 @@ extension Manifest {
       if !condition { throw ManifestError(file: file, key: key, reason: reason) }
     }
     guard let record else { return }
-    let fields = record.schema.properties ?? [:]
-    try require(fields[record.titleField] != nil, "record.title_field", "'\(record.titleField)' is not in the schema")
-    let follows = (record.follows ?? [:]).sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
-    for (key, names) in [("required", record.required), ("identity", record.identity ?? []), ("follows", follows)] {
-      for (index, name) in names.enumerated() {
-        try require(fields[name] != nil, "record.\(key)[\(index)]", "'\(name)' is not in the schema")
-      }
+    for (key, name) in record.namedFields {
+      try require(record.schema.properties?[name] != nil, "record.\(key)", "'\(name)' is not in the schema")
     }
   }
 }
@@ -238,4 +200,11 @@ public struct ManifestError: Error, Hashable, Sendable {
 extension ManifestError: CustomStringConvertible {
   /// File, key and reason.
   public var description: String { key.isEmpty ? "\(file): \(reason)" : "\(file): \(key): \(reason)" }
+}
+
+extension ManifestError: ReportedError {
+  /// The kind of error.
+  public var errorCode: String { "invalid_manifest" }
+  /// What is wrong, for people.
+  public var report: String { "a plugin is faulty: \(self)" }
 }

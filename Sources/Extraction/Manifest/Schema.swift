@@ -55,10 +55,13 @@ public struct Schema: Hashable, Sendable, Codable {
   public var minimum: Double?
   /// The largest number allowed.
   public var maximum: Double?
+  /// False for a field, and all in it, whose confidence is not fitted on labelled documents; true if absent.
+  public var isCalibrated: Bool?
 
   enum CodingKeys: String, CodingKey {
     case type, description, properties, required, additionalProperties, items, minimum, maximum
     case valueFormat = "x-type"
+    case isCalibrated = "x-calibrated"
     case enumeration = "enum"
   }
 }

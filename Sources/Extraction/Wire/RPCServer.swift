@@ -14,15 +14,30 @@ public struct RPCServer {
   public init() {}
 
   /// Adds a method.
-  public mutating func on<Params: Codable & Sendable, Result: Codable & Sendable>(
-    _ method: String, _ body: @escaping (Params) throws -> Result
+  public mutating func on<Params: Codable & Sendable>(
+    _ method: String, _ body: @escaping (Params) throws -> any Encodable
   ) {
     handlers[method] = { id, line in
       let request = try JSONDecoder().decode(RPCMessage.Request<Params>.self, from: line)
       guard let params = request.params else {
         throw RPCMessage.ErrorObject(code: -32602, message: "\(method) needs params")
       }
-      return try RPCMessage.line(RPCMessage.Response(id: id, result: body(params)))
+      return try RPCMessage.line(Answer(id: id, result: body(params)))
+    }
+  }
+
+  /// A response with a result of any type.
+  private struct Answer: Encodable {
+    let id: Int?
+    let result: any Encodable
+
+    private enum CodingKeys: String, CodingKey { case jsonrpc, id, result }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode("2.0", forKey: .jsonrpc)
+      try container.encodeIfPresent(id, forKey: .id)
+      try container.encode(result, forKey: .result)
     }
   }
 

@@ -85,6 +85,7 @@ enum PhoneLabel {
       return meaning(Array(words.dropLast()))
     }
     if others.contains(last) { return .notPhone }
+    if let before, let label = labels["\(before) \(last)"] { return .phone(label) }
     guard let label = labels[last] else { return nil }
     if let before, let other = labels[before], other != label, [label, other].contains(.fax) {
       return .phone(.telephoneAndFax)
@@ -103,7 +104,9 @@ enum PhoneLabel {
   ]
 
   /// Words that mean no more than `number`.
-  private static let numberWords: Set<String> = ["no", "nos", "nr", "num", "number", "numero", "id", "reg", "n", "#"]
+  private static let numberWords: Set<String> = [
+    "no", "nos", "nr", "num", "number", "numero", "id", "idnr", "reg", "n", "line",
+  ]
 
   private static let labels: [String: PhoneNumber.Label] = {
     let rows: [(PhoneNumber.Label, String)] = [
@@ -117,12 +120,12 @@ enum PhoneLabel {
         "m mob mobile mobil mobiltelefon movil cel cell celular cellular cellulare cellphone handphone hp handy portable port gsm "
           + "telemovel tlm mobiles"
       ),
-      (.fax, "f fax telefax facsimile fx telecopie telefono/fax"),
-      (.telephoneAndFax, "telfax tel/fax"),
+      (.fax, "f fax telefax facsimile fx telecopie"),
+      (.telephoneAndFax, "telfax"),
       (.direct, "d direct dir dd did ddi durchwahl directo diretto direto dl dw"),
       (.office, "o off office buro ofic oficina bureau ufficio escritorio w work hq main board"),
       (.home, "h home res residence privat casa domicile r resi"),
-      (.tollFree, "tollfree toll-free freephone freecall gratis"),
+      (.tollFree, "tollfree freephone freecall gratis"),
       (.pager, "pager"),
       (.whatsapp, "whatsapp whatsapps whatapp wa"),
     ]
@@ -130,6 +133,8 @@ enum PhoneLabel {
     for (label, words) in rows {
       for word in words.split(separator: " ") { labels[String(word)] = label }
     }
+    labels["toll free"] = .tollFree
+    labels["linea directa"] = .direct
     return labels
   }()
 
@@ -137,7 +142,7 @@ enum PhoneLabel {
   private static let others: Set<String> = [
     "gst", "sst", "vat", "tax", "abn", "acn", "ein", "fein", "tin", "nif", "cif", "nie", "iva", "piva", "siret",
     "siren", "ust", "mwst",
-    "ustid", "stnr", "steuer", "steuernummer", "steuernr", "hrb", "iban", "bic", "konto", "kontonr", "blz", "account",
+    "ustid", "ustidnr", "stnr", "steuer", "steuernummer", "steuernr", "hrb", "iban", "bic", "konto", "kontonr", "blz", "account",
     "acct", "acc", "a/c",
     "invoice", "inv", "receipt", "rcpt", "bill", "order", "ord", "trans", "transaction", "txn", "ticket", "check",
     "chk", "table",

@@ -77,6 +77,9 @@ public enum SocialFinder {
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  /// Whether a host is a social network's: `t.me`.
+  static func isNetwork(host: String) -> Bool { hosts[host] != nil }
+
   /// The account that a web address leads to.
   static func profile(url: String) -> SocialProfile? {
     var rest = Substring(url)

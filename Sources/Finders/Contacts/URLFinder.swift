@@ -85,6 +85,7 @@ public enum URLFinder {
   /// Whether a name without `www` is a web address rather than words around a full stop.
   private static func isBareDomain(_ domain: DomainReader.Domain, _ scan: TextScan, _ start: Int) -> Bool {
     guard !domain.isRepaired, let last = domain.labels.last else { return false }
+    if scan.byte(domain.end) == .slash, SocialFinder.isNetwork(host: domain.name) { return true }
     let labels = domain.labels.dropLast()
     guard let main = labels.max(by: { $0.utf8.count < $1.utf8.count }), main.utf8.contains(where: \.isLatinLetter)
     else { return false }
@@ -103,7 +104,8 @@ public enum URLFinder {
       return end == start ? start : end
     }
     end = scan.end(of: end) {
-      $0 != .space && $0 != .comma && $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\"")
+      $0 != .space && $0 != .comma && $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">")
+        && $0 != UInt8(ascii: "\"")
     }
     while end > start,
       [.dot, UInt8(ascii: ";"), UInt8(ascii: ")"), UInt8(ascii: "]"), .colon, UInt8(ascii: "'")].contains(

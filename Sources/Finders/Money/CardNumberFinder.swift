@@ -10,7 +10,7 @@ public enum CardNumberFinder {
     var found: [Found<String>] = []
     var position = 0
     while position < scan.count {
-      guard scan.isDigit(position) || isMask(scan.byte(position)) else {
+      guard scan.isDigit(position) || isMask(scan.byte(position)), !isInsideWord(scan, position) else {
         position += 1
         continue
       }
@@ -24,6 +24,12 @@ public enum CardNumberFinder {
   private static func isMask(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "*") || byte == UInt8(ascii: "x") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: ".")
       || byte == TextScan.other
+  }
+
+  /// Whether an `x` or a full stop belongs to the word before it: `AMEX XXXX1234`, `Kartennr. ####1234`.
+  private static func isInsideWord(_ scan: TextScan, _ position: Int) -> Bool {
+    let byte = scan.byte(position)
+    return (byte == UInt8(ascii: "x") || byte == .dot) && scan.isLetter(position - 1)
   }
 
   /// The end of the digits and masks from a position, in groups.

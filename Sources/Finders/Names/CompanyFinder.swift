@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// Tells how much a text looks like a company's name.
@@ -32,6 +33,14 @@ public enum CompanyFinder {
     }
     guard let form = form(in: scan.namedTokens()) else { return nil }
     return scan.found(scan.printed(form.range), form.range)
+  }
+
+  /// Whether a name ends with a legal form, with a registration number in brackets after it or not.
+  public static func endsWithLegalForm(_ name: String) -> Bool { LegalForms.ending.matches(name) }
+
+  /// Whether a folded word is a legal form or a part of one.
+  public static func isLegalFormWord(_ word: String) -> Bool {
+    LegalForms.forms.contains(word) || LegalForms.parts.contains(word)
   }
 
   private static func ideographicForm(in text: String) -> String? {
@@ -102,8 +111,11 @@ extension CompanyFinder {
 
   /// A word of a trade in which one letter was misread, or two of a long one; others are left as they are.
   private static func repairingTrade(_ word: String) -> String {
-    let letters = Array(word.lowercased().utf8)
-    guard letters.count >= 7, letters.count <= 24, !trades.contains(letters) else { return word }
+    let scan = TextScan(word)
+    let letters = scan.bytes
+    guard letters.count >= 7, letters.count <= 24, !trades.contains(letters),
+      !neighbours.contains(scan.folded(0..<scan.count))
+    else { return word }
     let most = letters.count >= 9 ? 2 : 1
     let near = trades.filter { $0.count == letters.count && zip($0, letters).count { $0 != $1 } <= most }
     guard near.count == 1, let trade = near.first else { return word }
@@ -125,6 +137,18 @@ extension CompanyFinder {
       "lebensmittel", "buchhandlung", "konditorei", "brauhaus", "parkhaus", "brasserie", "patisserie", "gourmet",
       "vending", "laundry", "optical", "cosmetics", "groceries", "provision",
     ]).map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+
+  /// Folded words that are right and a letter or two away from a trade, mostly of another language.
+  private static let neighbours: Set<String> = [
+    "restaurante", "restaurantes", "ristoranti", "universite", "universidade", "universitas", "construccion",
+    "construcao", "construcoes", "electronica", "electronique", "elettronica", "cosmetica", "cosmetique", "produits",
+    "produtos", "produkte", "systeme", "systemes", "servico", "servicos", "consultant", "consultante", "capitol",
+    "pharmacia", "industrie", "industria", "supermarche", "libreria", "boulangeries", "academie",
+    "laboratoire", "laboratorium", "gaststatten", "backereien", "tankstellen", "buchhandlungen", "brasseries",
+    "internationale", "internacional", "designer", "trattorie", "apotheken", "farmacias", "panaderias", "ferreterias",
+    "institut", "resource", "distribution", "electrico", "electrica", "medicale", "medicina", "digitale", "publication",
+    "transporte", "transports", "gourmand", "cosmetici", "batteries", "orchards", "bookshop", "boutiques",
+  ]
 
   /// The letters of a word in lower case; digits and signs that are often read for letters count as those.
   private static func letters(_ word: String) -> [UInt8] {

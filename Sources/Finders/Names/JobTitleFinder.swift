@@ -11,6 +11,9 @@ public enum JobTitleFinder {
     guard (1...14).contains(tokens.count), !tokens.contains(where: { $0.hasDigit && $0.folded.utf8.count > 2 }) else {
       return 0
     }
+    // `Calle Mayor 5` is a street, and no mayor.
+    guard !tokens.contains(where: \.hasDigit) || !tokens.contains(where: { AddressWords.isStreetWord($0.folded) })
+    else { return 0 }
     let heads = tokens.count { isHead($0) }
     let parts = tokens.count { modifiers.contains($0.folded) }
     let links = tokens.count { self.links.contains($0.folded) }

@@ -1,3 +1,5 @@
+import Documents
+
 /// The legal forms of companies, and words that many company names hold.
 enum LegalForms {
   /// Legal forms as folded words without full stops; those of two words with a space between.
@@ -16,6 +18,15 @@ enum LegalForms {
     "fzco", "dmcc", "wll", "psc", "tbk", "pt", "cv", "pc", "pllc", "lp", "cie", "scrl", "saa", "sac", "cia",
     "foundation", "stiftung", "verein",
   ]
+
+  /// A form at the end of a shop's name as receipts print it: with strokes, full stops and a letter misread, and perhaps with a
+  /// registration number in brackets.
+  static let ending = Pattern(
+    #"(?i)\b(?:s ?/ ?b|sdn\.? ?bhd|b[hn]d|plt|gmbh|llc|inc|ltd|co|corp|company|enterprise|trading)\.?,?\s*(?:\([^)]*\)?)?\s*$"#
+  )
+
+  /// Words that are a form only together with others: `S. L.`, `Private Limited`.
+  static let parts: Set<String> = ["s", "l", "a", "private"]
 
   /// Forms that are also common words or initials, and so tell a company only after other words.
   static let weak: Set<String> = [

@@ -107,7 +107,7 @@ enum GivenNames {
     silke nicole stefanie sandra tanja melanie julia anke kerstin ute angelika barbara elke cornelia ulrike bettina jutta regina simone doris
     antje anna lena lea hannah mia katharina johanna franziska theresa carolin annette dagmar elisabeth gudrun hildegard ilse inge irmgard
     antonio jose manuel francisco juan javier carlos jesus miguel rafael pedro angel alejandro fernando pablo sergio luis jorge alberto alvaro diego
-    adrian raul enrique ramon vicente ivan ruben oscar andres joaquin santiago eduardo victor roberto jaime mario ignacio alfonso salvador ricardo marcos
+    adrian raul enrique ramon vicente ivan ruben oscar andres joaquin santiago eduardo victor roberto jaime mario ignacio inigo iker aitor alfonso salvador ricardo marcos
     jordi emilio julian julio guillermo gabriel tomas agustin jose felix gonzalo hugo cesar rodrigo gustavo ernesto arturo mauricio hector armando
     josep xavier marc pau oriol albert montserrat nuria merce
     carmen josefa isabel dolores pilar teresa cristina francisca antonia mercedes elena concepcion rosa lucia marta raquel beatriz

@@ -60,7 +60,8 @@ public enum PersonFinder {
     guard let first = core.first, let last = core.last else { return nil }
     func joined(_ tokens: some Collection<NamedToken>) -> String {
       tokens.map {
-        $0.hasDot && $0.folded.utf8.count <= 4 && ($0.isInitial || !$0.isUpper) ? $0.printed + "." : $0.printed
+        let isShort = $0.folded.utf8.count <= 4 && ($0.isInitial || !$0.isUpper)
+        return $0.hasDot && (isShort || $0.printed.contains("-")) ? $0.printed + "." : $0.printed
       }.joined(separator: " ")
     }
     var given = core[...]
@@ -152,7 +153,8 @@ enum NameWords {
   static let prefixes: Set<String> = [
     "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "sir", "dame", "lord", "lady", "rev", "fr", "hon",
     "capt", "col", "maj", "lt", "sgt",
-    "herr", "frau", "dipl", "dipling", "diplkfm", "dripl", "ing", "mag", "univ", "med", "jur", "sr", "sra", "srta",
+    "herr", "frau", "dipl", "dipling", "diplkfm", "dripl", "dring", "drmed", "drjur", "drphil", "ing", "mag", "univ",
+    "med", "jur", "sr", "sra", "srta",
     "don", "dona", "d", "da", "lic", "licda",
     "arq", "abog", "m", "mme", "mlle", "me", "maitre", "dott", "dottssa", "dssa", "avv", "arch", "geom", "rag", "sig",
     "sigra", "eng", "engr", "er", "adv",

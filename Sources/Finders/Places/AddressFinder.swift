@@ -15,7 +15,7 @@ public enum AddressFinder {
     else { return 0 }
     var score = 0.0
     let hasDigit = scan.bytes.contains(where: \.isDigit)
-    let streets = tokens.count { AddressWords.isStreetWord($0.folded) }
+    let streets = tokens.count { AddressWords.isStreetWord($0.folded) } + (startsWithCalle(scan) ? 1 : 0)
     let parts = tokens.count { AddressWords.isPart($0.folded) }
     let hasNumber = tokens.contains { isHouseNumber($0.folded) }
     if streets > 0 { score += hasNumber ? 0.65 : 0.4 }
@@ -40,6 +40,11 @@ public enum AddressFinder {
     if hasDigit, !MoneyFinder.find(in: text).isEmpty { score *= 0.2 }
     if CompanyFinder.legalForm(in: text) != nil, !hasDigit { score *= 0.4 }
     return min(0.99, score)
+  }
+
+  /// Whether a text starts with the Spanish `C/`, for `calle`.
+  private static func startsWithCalle(_ scan: TextScan) -> Bool {
+    scan.has("c/", at: 0) && scan.isLetter(scan.skipSpaces(2))
   }
 
   /// Whether a word is a house number: `12`, `12a`, `53`.

@@ -81,7 +81,7 @@ enum USStates {
   /// A state and a ZIP code, `CA. 92109-1234` or `California 92109`; group 1 is the state, group 2 the code.
   static let zip = Pattern(
     #"""
-    (?x)\b(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]
+    (?x)\b(A[KLRZ]|C[AOT]|D[CE]|D\.C|N\.[CDHJMY]|R\.I|S\.[CD]|W\.V|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]
     |Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois
     |Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana
     |Nebraska|Nevada|New\ Hampshire|New\ Jersey|New\ Mexico|New\ York|North\ Carolina|North\ Dakota|Ohio|Oklahoma|Oregon

@@ -146,6 +146,9 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
+  /// The letter a…z, as ASCII, that this letter is without case and accents; nil for any other character.
+  public var latinBase: UInt8? { folded.isLatinLetter ? folded : nil }
+
   /// The character as `TextScan` keeps it.
   fileprivate var folded: UInt8 {
     let value = value

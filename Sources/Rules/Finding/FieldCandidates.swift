@@ -63,9 +63,9 @@ struct FieldCandidates {
     for number in index.rows.indices {
       let row = index.rows[number]
       // Names are told by the whole of what stands together, other values by their form.
-      let lines = rule.kind.isWhole && rule.pattern == nil ? index.segments(ofRow: number).map(\.line) : [row.line]
+      let lines = rule.kind.isWhole && rule.pattern == nil ? row.row.segments : [row.row]
       for line in lines {
-        let span = TokenSpan(page: row.page, line: line, range: line.text.startIndex..<line.text.endIndex)
+        let span = TokenSpan(line)
         let depth = Double(number) / Double(max(1, index.rows.count))
         found += candidates(in: span, labelled: false, rule: "line \(rule.line)") {
           $0.add("no_label", 1)
@@ -148,7 +148,7 @@ struct FieldCandidates {
     let row = index.rows[place.row]
     return CandidateReport(
       field: rule.name, text: String(row.line.text[place.range]), rule: "line \(anchor.line), rejected: \(reason)",
-      score: 0, chosen: false, region: row.page.region(of: row.line, place.range))
+      score: 0, chosen: false, region: row.row.region(of: place.range))
   }
 }
 

@@ -1,13 +1,16 @@
 import Documents
+import Extraction
 import Foundation
 
 /// The rows of a document and the labels that stand in them.
 struct LabelIndex {
-  /// A row of a page.
-  struct Row {
-    let page: Page
-    let line: Line
+  /// A row with the words in which labels are looked up.
+  @dynamicMemberLookup
+  struct LabelRow {
+    let row: Row
     let tokens: [LabelToken]
+
+    subscript<Value>(dynamicMember member: KeyPath<Row, Value>) -> Value { row[keyPath: member] }
   }
 
   /// A label where it stands.
@@ -21,15 +24,13 @@ struct LabelIndex {
   }
 
   /// Every row of every page, from top to bottom.
-  let rows: [Row]
+  let rows: [LabelRow]
   private let places: [Label: [Place]]
   private let placesByRow: [Int: [Place]]
 
   /// The places of the given labels. Where one label holds another, as `total net` holds `total`, the shorter is not there.
   init(_ document: Document, labels: Set<Label>) {
-    rows = document.pages.flatMap { page in
-      page.rows().map { Row(page: page, line: $0, tokens: LabelToken.tokens(of: $0.text)) }
-    }
+    rows = Row.rows(of: document).map { LabelRow(row: $0, tokens: LabelToken.tokens(of: $0.text)) }
     var all: [Int: [Place]] = [:]
     let words = LabelWords(labels)
     for (number, row) in rows.enumerated() {
@@ -72,7 +73,7 @@ struct LabelWords {
     longWords = Dictionary(grouping: labelsByWord.keys.filter { Self.slips(in: $0) > 0 }.sorted()) { $0.first ?? " " }
   }
 
-  func places(in row: LabelIndex.Row, number: Int) -> [LabelIndex.Place] {
+  func places(in row: LabelIndex.LabelRow, number: Int) -> [LabelIndex.Place] {
     var found: [LabelIndex.Place] = []
     for index in row.tokens.indices {
       let folded = row.tokens[index].folded
@@ -145,7 +146,7 @@ struct LabelToken {
     func end(at index: String.Index) {
       guard let begin = start else { return }
       let part = text[begin..<index]
-      let folded = part.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+      let folded = part.folded
       tokens.append(LabelToken(folded: folded, range: begin..<index))
       start = nil
     }

@@ -6,7 +6,7 @@ struct TableReader {
   let rule: TableRule
   let index: LabelIndex
   let page: PageHabits
-  let model: LogisticModel
+  let model: FieldModel
 
   /// A column where the header puts it.
   private struct Place {
@@ -15,12 +15,12 @@ struct TableReader {
   }
 
   /// A row of the table: a field for each cell, by the column's name.
-  typealias Row = [String: RecordField]
+  typealias Cells = [String: RecordField]
 
   /// The rows of the table, from top to bottom; none without a header.
-  func rows() -> [Row] {
+  func rows() -> [Cells] {
     guard let (number, places) = header() else { return [] }
-    var rows: [Row] = []
+    var rows: [Cells] = []
     var misses = 0
     var columns = places
     for next in (number + 1)..<index.rows.endIndex {
@@ -73,16 +73,16 @@ struct TableReader {
     return places.count >= 2 && rule.required.isSubset(of: names) ? places : nil
   }
 
-  private func cells(ofRow number: Int, columns: [Place]) -> Row {
+  private func cells(ofRow number: Int, columns: [Place]) -> Cells {
     var parts: [String: [Word]] = [:]
-    for segment in index.segments(ofRow: number) {
-      for (name, words) in divided(segment.line, among: columns) { parts[name, default: []] += words }
+    for segment in index.rows[number].row.segments {
+      for (name, words) in divided(segment, among: columns) { parts[name, default: []] += words }
     }
     let row = index.rows[number]
-    var cells: Row = [:]
+    var cells: Cells = [:]
     for place in columns {
       guard let line = Line(parts[place.column.name] ?? []) else { continue }
-      let span = TokenSpan(page: row.page, line: line, range: line.text.startIndex..<line.text.endIndex)
+      let span = TokenSpan(Row(line, on: row.page))
       let text = span.text
       if let pattern = place.column.pattern, !pattern.matches(text) { continue }
       let readings = place.column.kind.readings(in: text, page: page, labelled: true)
@@ -100,7 +100,7 @@ struct TableReader {
   }
 
   /// The words of a run by column: all of them where the run stands under one column, else each under its nearest.
-  private func divided(_ line: Line, among columns: [Place]) -> [(String, [Word])] {
+  private func divided(_ line: Row, among columns: [Place]) -> [(String, [Word])] {
     let under = columns.filter { min($0.box.maxX, line.box.maxX) > max($0.box.x, line.box.x) }
     if under.count <= 1 {
       guard let place = nearest(line.box, of: columns) else { return [] }
@@ -120,7 +120,7 @@ struct TableReader {
   }
 
   /// The row, surer where one of its amounts is another times a number of it.
-  private func agreeing(_ row: Row) -> Row {
+  private func agreeing(_ row: Cells) -> Cells {
     func numbers(_ kinds: [ValueKind]) -> [Double] {
       rule.columns.filter { kinds.contains($0.kind) }.compactMap { row[$0.name]?.leaves.first?.value.cellNumber }
     }
@@ -131,9 +131,10 @@ struct TableReader {
       }
     }
     guard agrees else { return row }
+    let raise = Calibration.Line(slope: 1, offset: model.weights["agrees"] ?? 0)
     return row.mapValues { field in
       guard case .value(var cell) = field, cell.value.cellNumber != nil else { return field }
-      cell.confidence = model.raised(cell.confidence, by: "agrees")
+      cell.confidence = raise.calibrated(cell.confidence)
       return .value(cell)
     }
   }

@@ -1,24 +1,31 @@
 import Documents
+import Extraction
 import Finders
 
 /// A part of a row in which a value is looked for.
 struct TokenSpan {
-  let page: Page
-  let line: Line
+  let row: Row
   let range: Range<String.Index>
 
-  var text: String { String(line.text[range]) }
+  /// A part of a row; all of it without a range.
+  init(_ row: Row, range: Range<String.Index>? = nil) {
+    self.row = row
+    self.range = range ?? row.text.startIndex..<row.text.endIndex
+  }
+
+  var text: String { String(row.text[range]) }
 
   /// The place of a range of the span's own text.
   func region(of inner: Range<String.Index>, in text: String) -> Region {
-    page.region(of: line, outer(inner, in: text))
+    // Not clamped: what is not on the page is no value.
+    Region(page: row.page.number, box: row.line.box(of: outer(inner, in: text)))
   }
 
   /// The words of a range of the span's own text.
-  func words(in inner: Range<String.Index>, of text: String) -> [Word] { line.words(in: outer(inner, in: text)) }
+  func words(in inner: Range<String.Index>, of text: String) -> [Word] { row.line.words(in: outer(inner, in: text)) }
 
   private func outer(_ inner: Range<String.Index>, in text: String) -> Range<String.Index> {
-    let bytes = line.text.utf8
+    let bytes = row.text.utf8
     let start = bytes.index(range.lowerBound, offsetBy: text.utf8.distance(from: text.startIndex, to: inner.lowerBound))
     let end = bytes.index(start, offsetBy: text.utf8.distance(from: inner.lowerBound, to: inner.upperBound))
     return start..<end
@@ -26,38 +33,6 @@ struct TokenSpan {
 }
 
 extension LabelIndex {
-  /// A run of words without a wide gap.
-  struct Segment {
-    let line: Line
-    /// Its number among the words of its row.
-    let words: Range<Int>
-  }
-
-  /// A row taken apart at its wide gaps.
-  func segments(ofRow number: Int) -> [Segment] {
-    let row = rows[number]
-    var segments: [Segment] = []
-    var start = 0
-    for index in row.line.words.indices {
-      let isLast = index + 1 == row.line.words.count
-      if isLast || Self.isWide(between: row.line.words[index], row.line.words[index + 1], on: row.page) {
-        if let line = Line(Array(row.line.words[start...index])) {
-          segments.append(Segment(line: line, words: start..<(index + 1)))
-        }
-        start = index + 1
-      }
-    }
-    return segments
-  }
-
-  /// Whether the space between two words is more than words of one text have.
-  private static func isWide(between first: Word, _ second: Word, on page: Page) -> Bool {
-    let gap = (second.box.x - first.box.maxX) * page.width
-    return gap > widestSpace * max(first.box.height, second.box.height) * page.height
-  }
-
-  private static let widestSpace = 1.3
-
   /// Where the value of a label may stand on one of its sides; nil if nothing stands there.
   func span(_ side: Anchor.Side, of place: Place) -> TokenSpan? {
     let row = rows[place.row]
@@ -73,9 +48,9 @@ extension LabelIndex {
     }
   }
 
-  private func span(_ range: Range<String.Index>, of row: Row) -> TokenSpan? {
+  private func span(_ range: Range<String.Index>, of row: LabelRow) -> TokenSpan? {
     row.line.text[range].contains { $0.isLetter || $0.isNumber }
-      ? TokenSpan(page: row.page, line: row.line, range: range) : nil
+      ? TokenSpan(row.row, range: range) : nil
   }
 
   /// The nearest run of words over or under a label, at most three rows and five heights away.
@@ -85,8 +60,8 @@ extension LabelIndex {
     for number in isBelow ? Array(numbers.prefix(3)) : Array(numbers.suffix(3).reversed()) {
       let row = rows[number]
       guard row.page.number == page.number, abs(row.line.box.midY - label.midY) < 5 * label.height else { return nil }
-      for segment in segments(ofRow: number) {
-        let box = segment.line.box
+      for segment in row.row.segments {
+        let box = segment.box
         guard min(box.maxX, label.maxX) - max(box.x, label.x) > -label.height * 0.2 else { continue }
         // A run that is a label itself is no value.
         let isLabel = places(inRow: number).contains { place in
@@ -94,8 +69,7 @@ extension LabelIndex {
           return own.x >= box.x - 1e-6 && own.maxX <= box.maxX + 1e-6 && own.width > 0.6 * box.width
         }
         if isLabel { return nil }
-        return TokenSpan(
-          page: row.page, line: segment.line, range: segment.line.text.startIndex..<segment.line.text.endIndex)
+        return TokenSpan(segment)
       }
     }
     return nil
@@ -106,13 +80,13 @@ extension LabelIndex {
   /// The text of a span up to its first wide gap, once it has begun.
   func beforeGap(_ span: TokenSpan) -> String {
     // A word that holds the label's end and the value's start, as `No:A17`, counts from the label's end on.
-    let parts = span.line.placedWords.compactMap { word, range -> (word: Word, end: String.Index)? in
+    let parts = span.row.line.placedWords.compactMap { word, range -> (word: Word, end: String.Index)? in
       let inner = range.clamped(to: span.range)
-      return span.line.text[inner].contains { $0.isLetter || $0.isNumber } ? (word, inner.upperBound) : nil
+      return span.row.text[inner].contains { $0.isLetter || $0.isNumber } ? (word, inner.upperBound) : nil
     }
     for (first, second) in zip(parts, parts.dropFirst())
-    where Self.isWide(between: first.word, second.word, on: span.page) {
-      return String(span.line.text[span.range.lowerBound..<first.end])
+    where span.row.page.isWideGap(between: first.word, second.word) {
+      return String(span.row.text[span.range.lowerBound..<first.end])
     }
     return span.text
   }

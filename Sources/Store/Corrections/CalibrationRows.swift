@@ -13,19 +13,6 @@ enum CalibrationRows {
     return try json.map { try StoredJSON.value(Calibration.self, $0) }
   }
 
-  /// A record with the confidences that its extractor's calibration gives, and those that the extractor said, by path,
-  /// where they differ.
-  static func applied(to record: Record, _ db: Database) throws -> (record: Record, said: [String: Double]) {
-    guard let calibration = try of(record.extractor.id, db) else { return (record, [:]) }
-    var calibrated = record
-    calibrated.fields = calibration.applied(to: record.fields)
-    let pairs = zip(FieldRow.rows(of: record.fields), FieldRow.rows(of: calibrated.fields))
-    let said = pairs.compactMap { before, after in
-      before.confidence == after.confidence ? nil : (before.path, before.confidence)
-    }
-    return (calibrated, Dictionary(uniqueKeysWithValues: said))
-  }
-
   /// Writes what an extractor said over what it said before.
   static func replace(_ said: [String: Double], record: Int64, _ db: Database) throws {
     try db.cachedStatement(sql: "DELETE FROM said WHERE record_rowid = ?").execute(arguments: [record])
@@ -64,6 +51,8 @@ public struct ReviewedRecord: Hashable, Sendable {
   public var fields: Record.Fields
   /// The fields of which the truth is known, as plain values; null says that there is none.
   public var truth: [String: JSONValue]
+  /// Whether it was approved together with others, without a look at each.
+  public var isApprovedInBulk: Bool
 }
 
 extension Library {
@@ -93,13 +82,15 @@ extension Library {
         reviewed.append(
           ReviewedRecord(
             extractorID: record.extractor.id, fields: try CalibrationRows.unapplied(to: fields, record: rowid, db),
-            truth: truth))
+            truth: truth,
+            isApprovedInBulk: try Int.fetchOne(
+              db, sql: "SELECT 1 FROM approved_in_bulk WHERE record_rowid = ?", arguments: [rowid]) != nil))
       }
       return reviewed
     }
   }
 
-  /// Keeps an extractor's calibration in place of an earlier one; records that are saved from then on go by it. Nil lets
+  /// Keeps an extractor's calibration in place of an earlier one; records that are extracted from then on go by it. Nil lets
   /// it go.
   ///
   /// - Throws: `LibraryError`.
@@ -113,7 +104,7 @@ extension Library {
     }
   }
 
-  /// The calibration that an extractor's records are saved with, or nil if there is none.
+  /// The user's calibration of an extractor, or nil if there is none.
   ///
   /// - Throws: `LibraryError`.
   public func calibration(ofExtractor id: String) async throws -> Calibration? {

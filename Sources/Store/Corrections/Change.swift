@@ -24,6 +24,12 @@ public struct Change: Hashable, Sendable, Codable {
     case delete
     /// It was merged with another record, whose id is what the change holds.
     case merge
+    /// It became a record of its own again.
+    case unmerge
+    /// It came back from the trash.
+    case restore
+    /// It was extracted again as another type.
+    case retype
     /// It was said to be of another thing than the record whose id the change holds.
     case keepBoth = "keep_both"
     /// It was written to another format, which is the change's field; what the change holds is where to.
@@ -96,6 +102,15 @@ public enum Decision: Hashable, Sendable, CaseIterable {
   }
 
   var action: Change.Action {
+    switch self {
+    case .approve: .approve
+    case .reject: .reject
+    case .reopen: .reopen
+    }
+  }
+
+  /// What undo calls it.
+  var deed: Deed.Action {
     switch self {
     case .approve: .approve
     case .reject: .reject

@@ -35,19 +35,25 @@ extension Library {
     _ prefix: String, judge: @escaping RecordJudge,
     edit: @escaping @Sendable (Record) throws -> [String: Correction]
   ) async throws -> StoredRecord {
-    try await write { db in try Self.correct(prefix, judge: judge, db, edit) }
+    try await write { db in
+      var log = DeedLog(.set, db)
+      return try Self.correct(prefix, judge: judge, &log, db, edit)
+    }
   }
 
   /// The work of `correct(_:judge:edit:)`, within a transaction.
   static func correct(
-    _ prefix: String, judge: RecordJudge, _ db: Database, _ edit: (Record) throws -> [String: Correction]
+    _ prefix: String, judge: RecordJudge, _ log: inout DeedLog, _ db: Database,
+    _ edit: (Record) throws -> [String: Correction]
   ) throws -> StoredRecord {
     let stored = try Self.record(prefix, db)
     let rowid = try Self.rowid(of: stored.record.id, db)
     let known = Dictionary(uniqueKeysWithValues: try CorrectionRows.of(record: rowid, db).map { ($0.field, $0) })
     let now = Date.now
     var record = stored.record
-    for (name, correction) in try edit(stored.record).sorted(by: { $0.key < $1.key }) {
+    let corrections = try edit(stored.record)
+    if !corrections.isEmpty { try log.keep(record.id, isWhole: true) }
+    for (name, correction) in corrections.sorted(by: { $0.key < $1.key }) {
       let before = record.fields[name]
       let machine = known[name] == nil ? before : known[name]?.machine
       let action: Change.Action
@@ -84,19 +90,32 @@ extension Library {
 
   /// Decides about records, in one transaction: approves or rejects them.
   ///
-  /// - Parameter ids: The records' ids, or their beginnings.
+  /// - Parameters:
+  ///   - ids: The records' ids, or their beginnings.
+  ///   - inBulk: Whether nobody looked at each of them.
   /// - Returns: The ids of the records that the decision changed.
   /// - Throws: `RecordLookupError`, `LibraryError`; then nothing was changed.
   @discardableResult
-  public func decide(_ decision: Decision, _ ids: [String]) async throws -> [String] {
+  public func decide(_ decision: Decision, _ ids: [String], inBulk: Bool = false) async throws -> [String] {
     try await write { db in
-      try ids.compactMap { prefix in
+      var log = DeedLog(decision.deed, db)
+      return try ids.compactMap { prefix in
         let stored = try Self.record(prefix, db)
         guard stored.record.status != decision.status else { return nil }
+        try log.keep(stored.record.id, isWhole: false)
         let now = Date.now
         try db.execute(
           sql: "UPDATE record SET status = ?, updated_at = ? WHERE id = ?",
           arguments: [decision.status.rawValue, now.stored, stored.record.id])
+        let rowid = try Self.rowid(of: stored.record.id, db)
+        // What is decided anew is neither a part of another record any more nor approved unseen.
+        for table in ["merged", "approved_in_bulk"] {
+          try db.cachedStatement(sql: "DELETE FROM \(table) WHERE record_rowid = ?").execute(arguments: [rowid])
+        }
+        if decision == .approve, inBulk {
+          try db.cachedStatement(sql: "INSERT INTO approved_in_bulk (record_rowid) VALUES (?)")
+            .execute(arguments: [rowid])
+        }
         try CorrectionRows.log(
           Change(recordID: stored.record.id, changedAt: now, action: decision.action), db)
         return stored.record.id

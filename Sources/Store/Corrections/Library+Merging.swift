@@ -25,7 +25,10 @@ extension Library {
       guard let first = records.first else { throw RecordLookupError.notFound("") }
       let others = records.dropFirst().filter { $0.id != first.id }
       let fields = combine(records)
-      let merged = try Self.correct(first.id, judge: judge, db) { record in
+      var log = DeedLog(.merge, db)
+      try log.keep(first.id, isWhole: true)
+      for other in others { try log.keep(other.id, isWhole: false) }
+      let merged = try Self.correct(first.id, judge: judge, &log, db) { record in
         fields.filter { record.fields[$0.key] != $0.value }.mapValues(Correction.value)
       }
       let now = Date.now
@@ -33,6 +36,9 @@ extension Library {
         try db.execute(
           sql: "UPDATE record SET status = ?, updated_at = ? WHERE id = ?",
           arguments: [Record.Status.rejected.rawValue, now.stored, other.id])
+        try db.execute(
+          sql: "INSERT OR REPLACE INTO merged (record_rowid, into_id) SELECT rowid, ? FROM record WHERE id = ?",
+          arguments: [first.id, other.id])
         for (id, partner) in [(first.id, other.id), (other.id, first.id)] {
           try CorrectionRows.log(
             Change(recordID: id, changedAt: now, action: .merge, after: Self.reference(to: partner)), db)

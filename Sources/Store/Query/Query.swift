@@ -1,3 +1,4 @@
+public import Documents
 public import Foundation
 
 /// A query of the library's records: `type:receipt total>50 date:2025-11 merchant~star sort:-date`.
@@ -11,8 +12,11 @@ public import Foundation
 ///     value     = characters without space, comma and parentheses | '"' characters '"'
 ///     words     = characters without space and parentheses | '"' characters '"'
 ///
-/// Both ends belong to a range. A date may be cut short: `2025-11` is the month. `~` finds a part of a text; letter case and
-/// diacritics make no difference. Words are looked for in all values of a record.
+/// `and`, `or` and `not` in any letter case. Both ends belong to a range. Values are read by the kind of their field: amounts as
+/// `QueryAmount` describes, dates as `QueryDays`; one that can't be read is an error, and so are unknown names. `~` finds a part of
+/// a text; letter case and diacritics make no difference. Words are looked for in all values of a record.
+///
+/// Rejected records, which merged ones are too, are left out unless the query names their status or an id.
 public struct Query: Hashable, Sendable {
   /// A part of a query.
   indirect enum Part: Hashable, Sendable {
@@ -21,7 +25,7 @@ public struct Query: Hashable, Sendable {
     case not(Part)
     /// A word that stands in the record, or the beginning of one; a phrase has them all in this order.
     case words(String, isPhrase: Bool)
-    case condition(Name, Comparison, [Range])
+    case condition(Name, Comparison, [Value])
   }
 
   /// What a condition is about.
@@ -50,10 +54,22 @@ public struct Query: Hashable, Sendable {
     case contains = "~"
   }
 
-  /// One value, or all from one to another; an end that is nil is open.
-  struct Range: Hashable, Sendable {
-    var from: String?
-    var to: String?
+  /// What a condition compares with: one value or all from one to another, both included; an end that is nil is open.
+  enum Value: Hashable, Sendable {
+    case text(from: String?, to: String?)
+    /// Of money the currencies that are meant; empty for any.
+    case number(from: Double?, to: Double?, currencies: [String])
+    case days(from: CalendarDate?, to: CalendarDate?)
+    /// What the text reads as, in several ways.
+    case any([Value])
+
+    /// A single text.
+    static func text(_ text: String) -> Value { .text(from: text, to: text) }
+
+    /// The text, where it is a single one.
+    var single: String? {
+      if case .text(let from, let to) = self, from == to { from } else { nil }
+    }
   }
 
   /// What the records are sorted by.
@@ -69,16 +85,43 @@ public struct Query: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The query; empty for all records.
-  ///   - fields: The fields that there are, by name; others are refused.
+  ///   - vocabulary: What there is to name; other names are refused.
+  ///   - today: The day that `today` and `last month` go by.
   /// - Throws: `QueryError`.
-  public init(_ text: String, fields: Set<String>) throws {
-    var parser = QueryParser(text, fields: fields)
+  public init(_ text: String, _ vocabulary: QueryVocabulary, today: CalendarDate? = .today) throws {
+    var parser = QueryParser(text, vocabulary, today: today)
     self = try parser.query()
+  }
+
+  /// All records that are neither rejected nor merged, newest first.
+  public static let all = Query(condition: .all([]), order: [])
+
+  /// The records of this query that are trusted: approved or ready.
+  public var trusted: Query {
+    let condition = Part.condition(.own(.status), .equal, [.text("approved"), .text("ready")])
+    return Query(condition: .all([condition, self.condition]), order: order)
+  }
+
+  /// Whether the query names a status itself, or an id.
+  public var namesStatus: Bool {
+    condition.contains { name, _, _ in [.own(.status), .own(.is), .own(.needs), .own(.id)].contains(name) }
+  }
+
+  /// Whether rejected records belong to it.
+  var includesRejected: Bool {
+    condition.contains { name, comparison, values in
+      switch name {
+      case .own(.id): true
+      case .own(.status), .own(.is):
+        comparison == .contains || values.contains { $0.single == "rejected" || $0.single == "merged" }
+      default: false
+      }
+    }
   }
 
   /// The records of this query that a person should look at, least sure first unless it has an order of its own.
   public var needingReview: Query {
-    let waiting = Part.condition(.own(.needs), .equal, [Range(from: "review", to: "review")])
+    let waiting = Part.condition(.own(.needs), .equal, [.text("review")])
     let order = order.isEmpty ? [Order(name: .own(.confidence), isDescending: false)] : order
     return Query(condition: .all([waiting, condition]), order: order)
   }
@@ -86,6 +129,18 @@ public struct Query: Hashable, Sendable {
   init(condition: Part, order: [Order]) {
     self.condition = condition
     self.order = order
+  }
+}
+
+extension Query.Part {
+  /// Whether a condition in it meets a test.
+  func contains(_ test: (Query.Name, Query.Comparison, [Query.Value]) -> Bool) -> Bool {
+    switch self {
+    case .all(let parts), .any(let parts): parts.contains { $0.contains(test) }
+    case .not(let part): part.contains(test)
+    case .words: false
+    case .condition(let name, let comparison, let values): test(name, comparison, values)
+    }
   }
 }
 
@@ -109,4 +164,11 @@ extension QueryError: CustomStringConvertible {
 extension QueryError: LocalizedError {
   /// The reason, and the query with a mark below the place.
   public var errorDescription: String? { description }
+}
+
+extension QueryError: ReportedError {
+  /// The kind of error.
+  public var errorCode: String { "invalid_query" }
+  /// A faulty query is wrong usage.
+  public var exitStatus: ExitStatus { .usage }
 }

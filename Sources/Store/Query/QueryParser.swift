@@ -1,10 +1,12 @@
+import Documents
 import Foundation
 
 /// Reads the text of a query, by recursive descent over its characters.
 struct QueryParser {
   private let text: String
   private let characters: [Character]
-  private let fields: Set<String>
+  private let vocabulary: QueryVocabulary
+  private let reader: QueryValueReader
   private var place = 0
   private var depth = 0
   private var order: [Query.Order] = []
@@ -12,10 +14,11 @@ struct QueryParser {
   /// How deep parentheses and negations may go, so that none exhausts the stack.
   private static let deepest = 50
 
-  init(_ text: String, fields: Set<String>) {
+  init(_ text: String, _ vocabulary: QueryVocabulary, today: CalendarDate?) {
     self.text = text
     characters = Array(text)
-    self.fields = fields
+    self.vocabulary = vocabulary
+    reader = QueryValueReader(vocabulary: vocabulary, today: today)
   }
 
   /// The whole query.
@@ -88,30 +91,50 @@ struct QueryParser {
     guard let comparison = Query.Comparison(rawValue: sign == "=" || sign == "!=" ? ":" : sign) else {
       throw error("'\(sign)' is no comparison", at: start)
     }
-    let values = try values(comparison)
+    let values = try values(of: name, comparison)
     let condition = Query.Part.condition(name, comparison, values)
     return sign == "!=" ? .not(condition) : condition
   }
 
-  private mutating func values(_ comparison: Query.Comparison) throws -> [Query.Range] {
-    var values: [Query.Range] = []
+  private mutating func values(of name: Query.Name, _ comparison: Query.Comparison) throws -> [Query.Value] {
+    var values: [Query.Value] = []
     repeat {
       let start = place
-      if peek == "\"" {
-        let value = try quoted()
-        values.append(Query.Range(from: value, to: value))
-      } else {
-        let value = take { !$0.isWhitespace && !"(),\"".contains($0) }
-        let ends = value.components(separatedBy: "..")
-        if comparison == .equal, ends.count == 2, !ends.allSatisfy(\.isEmpty) {
-          values.append(Query.Range(from: ends[0].isEmpty ? nil : ends[0], to: ends[1].isEmpty ? nil : ends[1]))
+      let isQuoted = peek == "\""
+      let readsList = comparison == .equal && !isQuoted && reader.takesCommas(name)
+      let word = isQuoted ? try quoted() : take { Self.continues($0, commas: comparison != .equal || readsList) }
+      if word.isEmpty { throw error("a value is missing", at: start) }
+      do {
+        if readsList, let list = try reader.list(word, name) {
+          values += list
         } else {
-          values.append(Query.Range(from: value, to: value))
+          values.append(try reader.value(isQuoted ? word : extended(word, of: name), name, comparison, isQuoted: isQuoted))
         }
-        if value.isEmpty { throw error("a value is missing", at: start) }
+      } catch let fault as QueryValueReader.Fault {
+        throw error(fault.reason, at: start)
       }
     } while comparison == .equal && takeComma()
     return values
+  }
+
+  private static func continues(_ character: Character, commas: Bool) -> Bool {
+    !character.isWhitespace && !"()\"".contains(character) && (commas || character != ",")
+  }
+
+  /// A value with the words after it that make a date of it, as in `date:last month`.
+  private mutating func extended(_ word: String, of name: Query.Name) -> String {
+    guard reader.takesDates(name), !reader.isDate(word) else { return word }
+    let start = place
+    var text = word
+    for _ in 0..<4 {
+      skipSpaces()
+      let next = take { Self.continues($0, commas: true) }
+      if next.isEmpty { break }
+      text += " " + next
+      if reader.isDate(text) { return text }
+    }
+    place = start
+    return word
   }
 
   private mutating func sort(from start: Int) throws {
@@ -129,10 +152,9 @@ struct QueryParser {
 
   private func name(_ word: String, at start: Int) throws -> Query.Name {
     if word == "has" { return .has }
-    if fields.contains(word) { return .field(word) }
+    if vocabulary.fields[word] != nil { return .field(word) }
     if let own = Query.Own(rawValue: word) { return .own(own) }
-    let known = (Query.Own.allCases.map(\.rawValue) + ["has", "sort"] + fields).sorted()
-    throw error("there is no field '\(word)'; there are: \(known.joined(separator: ", "))", at: start)
+    throw error("there is no field '\(word)'\(QueryVocabulary.hint(for: word, among: reader.names))", at: start)
   }
 
   private mutating func quoted() throws -> String {
@@ -169,8 +191,8 @@ struct QueryParser {
   }
 
   private func isKeyword(_ word: String) -> Bool {
-    guard characters[place...].starts(with: word) else { return false }
     let after = place + word.count
+    guard after <= characters.count, String(characters[place..<after]).uppercased() == word else { return false }
     return after == characters.count || characters[after].isWhitespace || "()".contains(characters[after])
   }
 

@@ -18,6 +18,7 @@ struct QuerySQL {
   init(_ query: Query, limit: Int? = nil) {
     self.limit = limit.map { max(0, $0) } ?? -1
     condition = sql(query.condition)
+    if !query.includesRejected { condition += " AND record.status <> 'rejected'" }
     for key in query.order {
       let value: String
       switch key.name {
@@ -75,11 +76,11 @@ struct QuerySQL {
   /// What a test begins with that is a set of records and nothing else.
   private static let among = "record.rowid IN ("
 
-  private mutating func test(_ name: Query.Name, _ comparison: Query.Comparison, _ value: Query.Range) -> String {
+  private mutating func test(_ name: Query.Name, _ comparison: Query.Comparison, _ value: Query.Value) -> String {
     switch name {
     case .has:
       // A group's own name stands in no row, only its members': `items.amount` begins with `items.`.
-      let field = value.from ?? ""
+      let field = value.single ?? ""
       if field == "tag" || field == "note" { return Self.records(field, "TRUE") }
       return Self.records(
         "field", "name = \(bind(field)) OR (name > \(bind(field + ".")) AND name < \(bind(field + "/")))")
@@ -91,7 +92,7 @@ struct QuerySQL {
       // key, from which the plus keeps SQLite from straying to an index of names.
       return "EXISTS (SELECT 1 FROM field WHERE record_rowid = record.rowid AND +name = \(name) AND \(test))"
     case .own(.finding):
-      return Self.records("finding", "record_rowid IS NOT NULL AND code = \(bind(value.from ?? ""))")
+      return Self.records("finding", "record_rowid IS NOT NULL AND code = \(bind(value.single ?? ""))")
     case .own(.tag): return Self.records("tag", text(comparison, value, "name"))
     case .own(.note): return Self.records("note", text(comparison, value, "text"))
     case .own(.in):
@@ -100,41 +101,45 @@ struct QuerySQL {
           WHERE \(session(comparison, value)))
         """
     case .own(.needs):
-      return "record.status = \(bind("needs_" + (value.from ?? "")))"
+      return "record.status = \(bind("needs_" + (value.single ?? "")))"
     case .own(.id):
-      return
-        "substr(record.id, 1, length(\(bind(value.from?.lowercased() ?? "")))) = \(bind(value.from?.lowercased() ?? ""))"
+      let prefix = (value.single ?? "").lowercased()
+      return "substr(record.id, 1, length(\(bind(prefix)))) = \(bind(prefix))"
     case .own(let own):
       let column = Self.column(own)
-      if own == .type || own == .status || own == .is, comparison == .equal, let name = value.from, name == value.to {
-        // Types and statuses are written in lower case, so that their index serves.
-        return "\(column) = \(bind(name.lowercased()))"
+      if own == .type || own == .status || own == .is, comparison == .equal, let name = value.single {
+        if name == "merged" { return Self.records("merged", "TRUE") }
+        return "\(column) = \(bind(name))"
       }
-      if own == .confidence { return compare(comparison, value, column) { Double($0) } ?? "FALSE" }
-      if own == .added || own == .changed { return days(comparison, value, column) }
-      return text(comparison, value, column)
+      switch value {
+      case .number(let from, let to, _): return compare(comparison, column, from: from, to: to)
+      case .days(let from, let to): return moments(comparison, column, from: from, to: to)
+      case .text, .any: return text(comparison, value, column)
+      }
     }
   }
 
-  /// A test of one value of a field, whatever kind of value it is, and whether an index serves it.
+  /// A test of one value of a field, and whether an index serves it.
   private mutating func valueTest(
-    _ comparison: Query.Comparison, _ value: Query.Range
+    _ comparison: Query.Comparison, _ value: Query.Value
   ) -> (sql: String, isIndexed: Bool) {
-    if comparison == .contains { return (text(comparison, value, "text"), false) }
-    let ends = [value.from, value.to].compactMap(\.self)
-    var tests: [String] = []
-    let number = compare(comparison, value, "number") { Double($0) }
-    if let number { tests.append(number) }
-    if ends.allSatisfy(Self.datePattern.matches) { tests.append(days(comparison, value, "date")) }
-    // A text that reads as a number is compared as one; only equality is of both, as with an ISBN.
-    let wantsText = tests.isEmpty || (number != nil && comparison == .equal && value.from == value.to)
-    if wantsText { tests.append(text(comparison, value, "text")) }
-    return ("(\(tests.joined(separator: " OR ")))", !wantsText)
+    switch value {
+    case .text: return (text(comparison, value, "text"), false)
+    case .number(let from, let to, let currencies):
+      let test = compare(comparison, "number", from: from, to: to)
+      if currencies.isEmpty { return (test, true) }
+      let places = currencies.map { bind($0) }.joined(separator: ", ")
+      return ("(\(test) AND currency IN (\(places)))", true)
+    case .days(let from, let to): return (days(comparison, "date", from: from, to: to), true)
+    case .any(let values):
+      let tests = values.map { valueTest(comparison, $0) }
+      return ("(\(tests.map(\.sql).joined(separator: " OR ")))", tests.allSatisfy(\.isIndexed))
+    }
   }
 
   /// A session by its name or the beginning of it, or the latest.
-  private mutating func session(_ comparison: Query.Comparison, _ value: Query.Range) -> String {
-    guard comparison == .equal, let name = value.from, name == value.to else {
+  private mutating func session(_ comparison: Query.Comparison, _ value: Query.Value) -> String {
+    guard comparison == .equal, let name = value.single else {
       return text(comparison, value, "session.name")
     }
     if name == "last" {
@@ -149,43 +154,50 @@ struct QuerySQL {
     "\(among)SELECT record_rowid FROM \(table) WHERE \(condition))"
   }
 
-  private mutating func compare<Value: DatabaseValueConvertible>(
-    _ comparison: Query.Comparison, _ range: Query.Range, _ column: String, _ read: (String) -> Value?
-  ) -> String? {
-    let from = range.from.flatMap(read)
-    let to = range.to.flatMap(read)
-    guard (from == nil) == (range.from == nil), (to == nil) == (range.to == nil) else { return nil }
+  private mutating func compare<Bound: DatabaseValueConvertible>(
+    _ comparison: Query.Comparison, _ column: String, from: Bound?, to: Bound?
+  ) -> String {
     guard comparison == .equal else {
-      guard let from, comparison != .contains else { return nil }
+      guard let from, comparison != .contains else { return "FALSE" }
       return "\(column) \(comparison.rawValue) \(bind(from))"
     }
     let tests = [from.map { "\(column) >= \(bind($0))" }, to.map { "\(column) <= \(bind($0))" }].compactMap(\.self)
     return "(\(tests.joined(separator: " AND ")))"
   }
 
-  /// A test of days that may be cut short, as texts: all that begin with one lie between it and it with the last of all
-  /// characters after it.
-  private mutating func days(_ comparison: Query.Comparison, _ range: Query.Range, _ column: String) -> String {
-    let last = "\u{10FFFF}"
-    switch comparison {
-    case .above: return "\(column) > \(bind((range.from ?? "") + last))"
-    case .atLeast: return "\(column) >= \(bind(range.from ?? ""))"
-    case .below: return "\(column) < \(bind(range.from ?? ""))"
-    case .atMost: return "\(column) <= \(bind((range.from ?? "") + last))"
-    case .equal, .contains:
-      let tests = [
-        range.from.map { "\(column) >= \(bind($0))" }, range.to.map { "\(column) <= \(bind($0 + last))" },
-      ].compactMap(\.self)
-      return "(\(tests.joined(separator: " AND ")))"
-    }
+  /// A test of days: after means after the last of them, before means before the first.
+  private mutating func days(
+    _ comparison: Query.Comparison, _ column: String, from: CalendarDate?, to: CalendarDate?
+  ) -> String {
+    let end = comparison == .above || comparison == .atMost ? to : from
+    return compare(
+      comparison, column, from: (comparison == .equal ? from : end)?.description, to: to?.description)
   }
 
-  private mutating func text(_ comparison: Query.Comparison, _ range: Query.Range, _ column: String) -> String {
+  /// A test of moments by the days that they fall on where the computer is.
+  private mutating func moments(
+    _ comparison: Query.Comparison, _ column: String, from: CalendarDate?, to: CalendarDate?
+  ) -> String {
+    let first = from?.start(in: .current)?.stored
+    let next = to?.adding(1)?.start(in: .current)?.stored
+    func test(_ sign: String, _ bound: String?) -> String? { bound.map { "\(column) \(sign) '\($0)'" } }
+    let tests: [String?] =
+      switch comparison {
+      case .above: [test(">=", next)]
+      case .atLeast: [test(">=", first)]
+      case .below: [test("<", first)]
+      case .atMost: [test("<", next)]
+      case .equal, .contains: [test(">=", first), test("<", next)]
+      }
+    return "(\(tests.compactMap(\.self).joined(separator: " AND ")))"
+  }
+
+  private mutating func text(_ comparison: Query.Comparison, _ value: Query.Value, _ column: String) -> String {
+    guard case .text(let from, let to) = value else { return "FALSE" }
     let folding = "\(Self.folding)(\(column))"
-    let folded = Query.Range(from: range.from.map(Self.folded), to: range.to.map(Self.folded))
-    let isSingle = folded.from == folded.to
-    guard let value = folded.from, comparison == .contains || (comparison == .equal && isSingle) else {
-      return compare(comparison, folded, folding) { $0 } ?? "FALSE"
+    let (first, last) = (from.map(Self.folded), to.map(Self.folded))
+    guard let value = first, comparison == .contains || (comparison == .equal && first == last) else {
+      return compare(comparison, folding, from: first, to: last)
     }
     func folds(_ bound: String) -> String {
       comparison == .contains ? "instr(\(folding), \(bound)) > 0" : "\(folding) = \(bound)"
@@ -230,17 +242,11 @@ struct QuerySQL {
     }
   }
 
-  private static let datePattern = Pattern(#"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"#)
-
   /// The function that folds a text, as SQL knows it.
   static let folding = "docent_folded"
 
   /// A text without letter case and diacritics.
-  static func folded(_ text: String) -> String {
-    // Most texts are ASCII, and a query may fold every value of a field.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased().stored }
-    return text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil).stored
-  }
+  static func folded(_ text: String) -> String { text.folded.stored }
 
   /// Teaches a connection to fold.
   static func prepare(_ db: Database) {

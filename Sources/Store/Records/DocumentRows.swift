@@ -28,29 +28,35 @@ enum DocumentRows {
         "language": document.language?.stored, "bytes": byteCount, "source": source.stored,
         "json": StoredJSON.text(details), "now": now,
       ])
-    for page in document.pages { try save(page, of: document.id, db) }
+    for page in document.pages {
+      let barcodes = document.barcodes.filter { $0.page == page.number }.map(\.text)
+      try save(page, barcodes: barcodes, of: document.id, db)
+    }
     try FindingRows.replace(document.findings, of: document.id, record: nil, db)
   }
 
   /// Writes a page; one whose text is the same as before is not indexed again.
-  private static func save(_ page: Page, of documentID: String, _ db: Database) throws {
+  private static func save(_ page: Page, barcodes: [String], of documentID: String, _ db: Database) throws {
     let text = page.text.stored
     try db.cachedStatement(
       sql: """
-        INSERT INTO page (document_id, number, width, height, rotation, text_source, text, words, places, fingerprint)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO page
+          (document_id, number, width, height, rotation, text_source, text, words, places, fingerprint, variants)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (document_id, number) DO UPDATE SET
           width = excluded.width, height = excluded.height, rotation = excluded.rotation,
           text_source = excluded.text_source, text = excluded.text, words = excluded.words,
-          places = excluded.places, fingerprint = excluded.fingerprint
-        WHERE (width, height, rotation, text_source, text, places, fingerprint) IS NOT
+          places = excluded.places, fingerprint = excluded.fingerprint, variants = excluded.variants
+        WHERE (width, height, rotation, text_source, text, places, fingerprint, variants) IS NOT
           (excluded.width, excluded.height, excluded.rotation, excluded.text_source, excluded.text, excluded.places,
-            excluded.fingerprint)
+            excluded.fingerprint, excluded.variants)
         """
     ).execute(arguments: [
       documentID, page.number, page.width, page.height, page.rotation, page.textSource.rawValue, text,
       SearchWords.parted(text), WordPlaces.stored(page), page.fingerprint?.description,
+      SearchVariants.of(text, barcodes: barcodes),
     ])
+    try Spelling.add(text, db)
   }
 }
 

@@ -1,4 +1,5 @@
-public import Documents
+public import Catalog
+import Documents
 public import Foundation
 import GRDB
 

@@ -31,7 +31,8 @@ public enum ExportColumn: Hashable, Sendable {
 }
 
 extension Library {
-  /// Gives the records that a query asks for as rows of texts, in its order, from one state of the library.
+  /// Gives the records that a query asks for as rows of texts, in its order, from one state of the library. Groups in lists are left
+  /// out, for their values would lose their pairing in a row; see `exportItems`.
   ///
   /// - Parameters:
   ///   - fields: The order of fields; others come after them, by name.
@@ -114,7 +115,7 @@ extension Library {
       db,
       sql: """
         SELECT name, max(currency IS NOT NULL) AS has_currency FROM field
-        WHERE record_rowid IN (\(asked.select("record.rowid"))) GROUP BY name
+        WHERE record_rowid IN (\(asked.select("record.rowid"))) AND path NOT LIKE '%[%].%' GROUP BY name
         """, arguments: asked.selectArguments)
     func rank(_ name: String) -> (Int, String) {
       (order.firstIndex(of: String(name.prefix { $0 != "." })) ?? order.count, name)

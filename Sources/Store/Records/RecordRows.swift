@@ -21,27 +21,39 @@ enum RecordRows {
     var said: [String: Double]?
   }
 
-  /// The records of a document, in the order of their places, as a new run is compared with them.
-  static func known(of documentID: String, _ db: Database) throws -> [RecordMatching.Known] {
+  /// A stored record of a document.
+  struct Stored {
+    /// Its row.
+    var rowid: Int64
+    /// The record, with its corrections.
+    var earlier: EarlierRecord
+    /// Whether a user decided about it, corrected one of its fields, or put a tag or a note on it.
+    var isTouched: Bool
+  }
+
+  /// The records of a document, in the order of their places.
+  static func stored(of documentID: String, _ db: Database) throws -> [Stored] {
     try Row.fetchAll(
       db,
       sql: """
-        SELECT rowid, id, type, extractor_id, title, status,
-          EXISTS (SELECT 1 FROM correction WHERE record_rowid = record.rowid)
-            OR EXISTS (SELECT 1 FROM tag WHERE record_rowid = record.rowid)
-            OR EXISTS (SELECT 1 FROM note WHERE record_rowid = record.rowid) AS is_marked
-        FROM record
-        WHERE document_id = ? ORDER BY position, rowid
+        SELECT *, EXISTS (SELECT 1 FROM tag WHERE record_rowid = record.rowid)
+          OR EXISTS (SELECT 1 FROM note WHERE record_rowid = record.rowid) AS is_marked
+        FROM record WHERE document_id = ? ORDER BY position, rowid
         """, arguments: [documentID]
     ).map { row in
-      try RecordMatching.Known(
-        rowid: row.value("rowid"), id: row.value("id"), type: row.value("type"), extractorID: row.value("extractor_id"),
-        title: row.value("title"), status: status(row), isMarked: row.value("is_marked"))
+      let rowid: Int64 = try row.value("rowid")
+      let earlier = try EarlierRecord(
+        record(row, db), title: row.value("title"), corrections: CorrectionRows.of(record: rowid, db))
+      let isMarked: Bool = try row.value("is_marked")
+      return Stored(
+        rowid: rowid, earlier: earlier,
+        isTouched: isMarked || !earlier.corrections.isEmpty || earlier.record.status.isDecided)
     }
   }
 
-  /// Writes a record, over an earlier one or as a new row; its first time of writing stays.
-  static func save(_ new: New, over old: Int64?, _ db: Database) throws {
+  /// Writes a record, over an earlier one or as a new row, and returns its row; its first time of writing stays.
+  @discardableResult
+  static func save(_ new: New, over old: Int64?, _ db: Database) throws -> Int64 {
     let record = new.record
     let rows = FieldRow.rows(of: record.fields)
     let text = FieldRow.searchText(of: rows)
@@ -51,6 +63,7 @@ enum RecordRows {
       "confidence": record.confidence, "status": record.status.rawValue, "json": try StoredJSON.text(record.fields),
       "text": text, "now": new.now,
       "title_words": new.title.flatMap { SearchWords.parted($0.stored) }, "words": SearchWords.parted(text),
+      "variants": SearchVariants.of(text),
     ]
     let rowid: Int64
     if let old {
@@ -70,6 +83,8 @@ enum RecordRows {
     }
     if let said = new.said { try CalibrationRows.replace(said, record: rowid, db) }
     try FindingRows.replace(record.findings, of: new.documentID, record: rowid, db)
+    try Spelling.add(text, db)
+    return rowid
   }
 
   /// The record of a row.
@@ -103,17 +118,17 @@ enum RecordRows {
   private static let insert = """
     INSERT INTO record
       (id, document_id, position, type, extractor_id, extractor_version, title, confidence, status, json, text,
-       title_words, words, created_at, updated_at)
+       title_words, words, variants, created_at, updated_at)
     VALUES
       (:id, :document, :position, :type, :extractor, :version, :title, :confidence, :status, :json, :text,
-       :title_words, :words, :now, :now)
+       :title_words, :words, :variants, :now, :now)
     """
 
   private static let update = """
     UPDATE record SET
       id = :id, document_id = :document, position = :position, type = :type, extractor_id = :extractor,
       extractor_version = :version, title = :title, confidence = :confidence, status = :status, json = :json,
-      text = :text, title_words = :title_words, words = :words, updated_at = :now
+      text = :text, title_words = :title_words, words = :words, variants = :variants, updated_at = :now
     WHERE rowid = :rowid
     """
 

@@ -21,6 +21,8 @@ enum Migrations {
     migrator.registerMigration("8", migrate: createWordPlaces)
     migrator.registerMigration("9", migrate: createFingerprints)
     migrator.registerMigration("10", migrate: createReadingPages)
+    migrator.registerMigration("11", migrate: createSearchVariants)
+    migrator.registerMigration("12", migrate: createUndo)
     return migrator
   }
 

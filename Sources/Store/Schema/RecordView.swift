@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import GRDB
 
@@ -11,7 +12,8 @@ public struct RecordView: Hashable, Sendable {
     case number
     /// A date, `yyyy-MM-dd`.
     case date
-    /// An amount as a number, and `…_currency` beside it.
+    /// An amount as a number, `…_minor` as a whole number of the currency's smallest unit, which sums are exact with, and
+    /// `…_currency`.
     case money
     /// The elements' texts with `; ` between them.
     case list
@@ -38,16 +40,29 @@ extension RecordView {
     "note",
   ]
 
-  /// The views by name, as the statements that select their rows.
+  /// The views by name, as the statements that select their rows: `receipt` and `receipt_items` without rejected and merged records
+  /// and without those that are perhaps there twice, `receipt_all` and `receipt_items_all` with them.
   var statements: [(name: String, sql: String)] {
-    var statements = [(type, selection)]
+    var statements = [(type, selection(.counted)), ("\(type)_all", selection(.all))]
     for (field, column) in columns.sorted(by: { $0.key < $1.key }) {
-      if case .rows(let members) = column { statements.append(("\(type)_\(field)", Self.rows(type, field, members))) }
+      guard case .rows(let members) = column else { continue }
+      statements.append(("\(type)_\(field)", Self.rows(type, field, members, .counted)))
+      statements.append(("\(type)_\(field)_all", Self.rows(type, field, members, .all)))
     }
     return statements
   }
 
-  private var selection: String {
+  /// Which records a view holds.
+  private enum Scope: String {
+    case all = ""
+    /// Those that sums count: none that is rejected, and of what may be there twice the first.
+    case counted = """
+       AND r.status <> 'rejected' AND (r.status = 'approved' OR NOT EXISTS (
+        SELECT 1 FROM main.finding WHERE record_rowid = r.rowid AND code = 'duplicate'))
+      """
+  }
+
+  private func selection(_ scope: Scope) -> String {
     var selected = [
       "r.id", "r.status", "r.confidence", "d.source", "r.document_id", "r.extractor_id AS extractor", "r.created_at",
       "r.updated_at",
@@ -66,12 +81,12 @@ extension RecordView {
     }
     return """
       SELECT \(selected.joined(separator: ",\n  "))
-      FROM main.record AS r JOIN main.document AS d ON d.id = r.document_id WHERE r.type = \(Self.literal(type))
+      FROM main.record AS r JOIN main.document AS d ON d.id = r.document_id WHERE r.type = \(Self.literal(type))\(scope.rawValue)
       """
   }
 
   /// A row for each element of a list of groups: the record's id, the element's number from 1, the members.
-  private static func rows(_ type: String, _ field: String, _ members: [String: Column]) -> String {
+  private static func rows(_ type: String, _ field: String, _ members: [String: Column], _ scope: Scope) -> String {
     let index = "CAST(substr(f.path, \(field.utf8.count + 2)) AS INTEGER)"
     var selected = ["r.id AS record_id", "\(index) + 1 AS number"]
     for (member, column) in members.sorted(by: { $0.key < $1.key }) {
@@ -83,7 +98,7 @@ extension RecordView {
     return """
       SELECT \(selected.joined(separator: ",\n  "))
       FROM main.record AS r JOIN main.field AS f ON f.record_rowid = r.rowid
-      WHERE r.type = \(literal(type)) AND f.path GLOB \(literal("\(field)[[]*"))
+      WHERE r.type = \(literal(type)) AND f.path GLOB \(literal("\(field)[[]*"))\(scope.rawValue)
       GROUP BY r.rowid, \(index)
       """
   }
@@ -96,10 +111,22 @@ extension RecordView {
     case .number: ["\(select("f.number")) AS \(quoted(name))"]
     case .date: ["\(select("f.date")) AS \(quoted(name))"]
     case .money:
-      ["\(select("f.number")) AS \(quoted(name))", "\(select("f.currency")) AS \(quoted("\(name)_currency"))"]
+      [
+        "\(select("f.number")) AS \(quoted(name))", "\(select(minor)) AS \(quoted("\(name)_minor"))",
+        "\(select("f.currency")) AS \(quoted("\(name)_currency"))",
+      ]
     case .list, .rows: []
     }
   }
+
+  /// An amount in its currency's smallest unit.
+  private static let minor = {
+    func codes(_ currencies: Set<String>) -> String { currencies.sorted().map(literal).joined(separator: ", ") }
+    return """
+      CAST(round(f.number * CASE WHEN f.currency IN (\(codes(Money.withoutMinorUnits))) THEN 1
+        WHEN f.currency IN (\(codes(Money.withThreeDigits))) THEN 1000 ELSE 100 END) AS INTEGER)
+      """
+  }()
 
   private static func literal(_ text: String) -> String { "'\(text.replacing("'", with: "''"))'" }
 

@@ -1,4 +1,4 @@
-import Documents
+public import Documents
 import Foundation
 import GRDB
 
@@ -15,9 +15,15 @@ extension Library {
   public func tag(_ ids: [String], adding added: [String], removing removed: [String] = []) async throws -> [String] {
     for tag in added + removed where !TagError.accepts(tag) { throw TagError(tag: tag) }
     return try await write { db in
-      try ids.compactMap { prefix in
+      var log = DeedLog(.tag, db)
+      return try ids.compactMap { prefix in
         let id = try Self.record(prefix, db).record.id
         let rowid = try Self.rowid(of: id, db)
+        let known = Set(
+          try String.fetchAll(db, sql: "SELECT lower(name) FROM tag WHERE record_rowid = ?", arguments: [rowid]))
+        let changes =
+          added.contains { !known.contains($0.lowercased()) } || removed.contains { known.contains($0.lowercased()) }
+        if changes { try log.keep(id, isWhole: true) }
         let before = db.totalChangesCount
         for tag in added {
           try db.execute(sql: "INSERT INTO tag VALUES (?, ?) ON CONFLICT DO NOTHING", arguments: [rowid, tag.stored])
@@ -48,8 +54,12 @@ extension Library {
   @discardableResult
   public func note(_ text: String, on prefix: String) async throws -> StoredRecord {
     try await write { db in
-      let id = try Self.record(prefix, db).record.id
+      let stored = try Self.record(prefix, db)
+      let id = stored.record.id
       let rowid = try Self.rowid(of: id, db)
+      if (stored.summary.note ?? "") == text.stored { return stored }
+      var log = DeedLog(.note, db)
+      try log.keep(id, isWhole: true)
       if text.isEmpty {
         try db.execute(sql: "DELETE FROM note WHERE record_rowid = ?", arguments: [rowid])
       } else {
@@ -73,4 +83,9 @@ public struct TagError: Error, Hashable, Sendable, CustomStringConvertible {
   static func accepts(_ tag: String) -> Bool {
     !tag.isEmpty && !tag.contains { $0.isWhitespace || ",;()\"".contains($0) || $0 == "\0" }
   }
+}
+
+extension TagError: ReportedError {
+  /// The kind of error.
+  public var errorCode: String { "invalid_tag" }
 }

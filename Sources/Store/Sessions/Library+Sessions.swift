@@ -1,3 +1,4 @@
+public import Documents
 public import Foundation
 import GRDB
 
@@ -68,6 +69,8 @@ extension Library {
     try await write { db in
       let rowid = try Self.session(name, db)
       let free = try Self.freeName(newName, besides: rowid, db)
+      var log = DeedLog(.session, db)
+      try log.keep(DeedLog.Details(session: try SessionState(of: rowid, db)))
       try db.execute(sql: "UPDATE session SET name = ? WHERE rowid = ?", arguments: [free, rowid])
     }
   }
@@ -82,11 +85,14 @@ extension Library {
       let rowid = try Self.session(name, db)
       let free = try Self.freeName(newName, besides: nil, db)
       try db.execute(sql: "INSERT INTO session (name, started_at) VALUES (?, ?)", arguments: [free, Date.now.stored])
+      let made = db.lastInsertedRowID
       try db.execute(
         sql: """
           INSERT INTO session_document (session_rowid, document_id)
           SELECT ?, document_id FROM session_document WHERE session_rowid = ?
-          """, arguments: [db.lastInsertedRowID, rowid])
+          """, arguments: [made, rowid])
+      var log = DeedLog(.session, db)
+      try log.keep(DeedLog.Details(newSession: made))
     }
   }
 
@@ -103,7 +109,7 @@ extension Library {
   /// Deletes a session, in one transaction.
   ///
   /// - Parameters:
-  ///   - withRecords: Whether the records of its documents are deleted too, and documents that had none; else all stay.
+  ///   - withRecords: Whether the records of its documents go to the trash too, and documents that had none; else all stay.
   ///   - keepingOriginals: Whether documents stay that have no record any more.
   /// - Returns: The ids of the records that were deleted.
   /// - Throws: `SessionError`, `LibraryError`.
@@ -111,8 +117,10 @@ extension Library {
   public func deleteSession(_ name: String, withRecords: Bool = false, keepingOriginals: Bool = false) async throws
     -> [String]
   {
-    try await deleting(keepingOriginals: keepingOriginals) { db in
+    try await write { db in
       let rowid = try Self.session(name, db)
+      var log = DeedLog(.session, db)
+      try log.keep(DeedLog.Details(session: try SessionState(of: rowid, db)))
       var doomed = Doomed()
       if withRecords {
         doomed.records = try String.fetchAll(
@@ -129,21 +137,27 @@ extension Library {
               SELECT 1 FROM session_document WHERE document_id = own.document_id AND session_rowid <> :session)
             """, arguments: ["session": rowid])
       }
+      let deleted = try Self.trash(doomed, keepingOriginals: keepingOriginals, &log, db)
       try db.execute(sql: "DELETE FROM session WHERE rowid = ?", arguments: [rowid])
-      return doomed
+      return deleted
     }
   }
 
   /// Puts a document into a session, which begins with its first.
-  static func join(_ session: String, documentID: String, now: String, _ db: Database) throws {
+  static func join(
+    _ session: String, documentID: String, now: String, _ log: inout DeedLog, _ db: Database
+  ) throws {
     try db.execute(
       sql: "INSERT INTO session (name, started_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
       arguments: [session.stored, now])
+    let isNew = db.changesCount > 0
+    let rowid = try Int64.fetchOne(db, sql: "SELECT rowid FROM session WHERE name = ?", arguments: [session.stored])
+    guard let rowid else { return }
+    if isNew { try log.keep(DeedLog.Details(newSession: rowid)) }
     try db.execute(
-      sql: """
-        INSERT INTO session_document (session_rowid, document_id)
-        SELECT rowid, ? FROM session WHERE name = ? ON CONFLICT DO NOTHING
-        """, arguments: [documentID, session.stored])
+      sql: "INSERT INTO session_document (session_rowid, document_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
+      arguments: [rowid, documentID])
+    if db.changesCount > 0 { try log.note(.joined(rowid), on: documentID) }
   }
 
   /// The session of a name, or of the only one that begins so.
@@ -160,4 +174,9 @@ extension Library {
     }
     return try row.value("rowid")
   }
+}
+
+extension SessionError: ReportedError {
+  /// The kind of error.
+  public var errorCode: String { "no_such_session" }
 }

@@ -50,7 +50,7 @@ extension Library {
         documentCount: try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM document") ?? 0,
         recordCount: try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM record") ?? 0, originalCount: 0,
         missingOriginals: [])
-      let ids = try String.fetchAll(db, sql: "SELECT id FROM document WHERE byte_count IS NOT NULL ORDER BY id")
+      let ids = try String.fetchAll(db, sql: "SELECT id FROM (\(Self.keptOriginals)) ORDER BY id")
       let insert = try db.makeStatement(sql: "INSERT INTO \(Self.backupTable) VALUES (?, ?)")
       for id in ids {
         guard let bytes = try? Data(contentsOf: originals.file(of: id), options: .mappedIfSafe) else {

@@ -3,11 +3,11 @@ import Foundation
 import GRDB
 
 extension Library {
-  /// Deletes records and documents, in one transaction.
+  /// Moves records and documents to the trash, in one transaction; see `undo(_:)`, `restoreFromTrash(_:)` and
+  /// `emptyTrash(deletedBefore:)`.
   ///
-  /// With a document's last record goes the document: its original and the pictures of its pages, whose bytes are
-  /// overwritten, its text and its readings. A document that is named goes with all its records. What was changed stays,
-  /// with the fields as they were last.
+  /// With a document's last record goes the document. A document that is named goes with all its records. What was changed
+  /// stays in the history, with the fields as they were last.
   ///
   /// - Parameters:
   ///   - ids: The records' or documents' ids, or their beginnings.
@@ -16,7 +16,7 @@ extension Library {
   /// - Throws: `RecordLookupError`, `LibraryError`; then nothing was deleted.
   @discardableResult
   public func delete(_ ids: [String], keepingOriginals: Bool = false) async throws -> [String] {
-    try await deleting(keepingOriginals: keepingOriginals) { db in
+    try await write { db in
       var doomed = Doomed()
       for id in ids {
         let documents = try Self.documentIDs(beginningWith: id, db)
@@ -33,7 +33,8 @@ extension Library {
             db, sql: "SELECT id FROM record WHERE document_id = ?", arguments: [document])
         }
       }
-      return doomed
+      var log = DeedLog(.delete, db)
+      return try Self.trash(doomed, keepingOriginals: keepingOriginals, &log, db)
     }
   }
 
@@ -48,46 +49,57 @@ extension Library {
 
   /// What is to be deleted.
   struct Doomed {
-    /// Records, by their ids or the beginnings of these; with the last of a document's the document goes.
+    /// Records, by their whole ids; with the last of a document's the document goes.
     var records: [String] = []
     /// Documents that go if they have no record any more.
     var documents: [String] = []
   }
 
-  /// Deletes what a body names, in one transaction with what else it does.
+  /// Moves records to the trash, and documents that have none left.
+  ///
+  /// - Returns: The ids of the records.
+  static func trash(
+    _ doomed: Doomed, keepingOriginals: Bool, _ log: inout DeedLog, _ db: Database
+  ) throws -> [String] {
+    var deleted: [String] = []
+    var documents = Set(doomed.documents)
+    var known: Set<String> = []
+    for id in doomed.records where known.insert(id).inserted {
+      let document = try String.fetchOne(
+        db.cachedStatement(sql: "SELECT document_id FROM record WHERE id = ?"), arguments: [id])
+      try log.keepTrashed(id)
+      guard try TrashRows.move(record: id, db) else { continue }
+      deleted.append(id)
+      if let document { documents.insert(document) }
+    }
+    guard !keepingOriginals else { return deleted }
+    for id in documents.sorted() {
+      let left = try db.cachedStatement(sql: "SELECT 1 FROM record WHERE document_id = ? LIMIT 1")
+      guard try Int.fetchOne(left, arguments: [id]) == nil else { continue }
+      try log.note(.trashed, on: id)
+      try TrashRows.move(document: id, db)
+    }
+    return deleted
+  }
+
+  /// Removes documents for good, in one transaction with what else a body does.
   ///
   /// Originals are put aside within the transaction and erased after it: should anything fail in between, they are put
   /// back, or found aside by the next vacuum.
-  @discardableResult
-  func deleting(
-    keepingOriginals: Bool, _ body: @escaping @Sendable (Database) throws -> Doomed
-  ) async throws -> [String] {
+  ///
+  /// - Parameter body: Removes the rows, and gives the documents that are gone.
+  func erasing<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> (value: Value, documents: Set<String>)
+  ) async throws -> Value {
     let originals = originals
-    let outcome: (deleted: [String], emptied: Set<String>, aside: [URL])
+    let outcome: (value: Value, documents: Set<String>, aside: [URL])
     do {
       outcome = try await write { db in
-        let doomed = try body(db)
-        let stored = try doomed.records.map { try Self.record($0, db) }
-        var deleted: [String] = []
-        var known: Set<String> = []
-        for record in stored.map(\.record) where known.insert(record.id).inserted {
-          let change = Change(recordID: record.id, changedAt: Date.now, action: .delete, before: .group(record.fields))
-          try CorrectionRows.log(change, db)
-          try db.execute(sql: "DELETE FROM record WHERE id = ?", arguments: [record.id])
-          deleted.append(record.id)
-        }
-        guard !keepingOriginals else { return (deleted, [], []) }
-        let empty = try Set(stored.map(\.summary.documentID) + doomed.documents).filter { id in
-          try Int.fetchOne(db, sql: "SELECT 1 FROM record WHERE document_id = ? LIMIT 1", arguments: [id]) == nil
-        }
-        for id in empty {
-          try db.execute(sql: "DELETE FROM document WHERE id = ?", arguments: [id])
-          try db.execute(sql: "DELETE FROM reading_cache WHERE document_id = ?", arguments: [id])
-        }
+        let (value, documents) = try body(db)
         do {
-          return (deleted, empty, try empty.compactMap { try originals.setAside($0) })
+          return (value, documents, try documents.compactMap { try originals.setAside($0) })
         } catch {
-          try originals.takeBack(of: empty)
+          try originals.takeBack(of: documents)
           throw error
         }
       }
@@ -103,13 +115,11 @@ extension Library {
         throw failure(error)
       }
     }
-    for id in outcome.emptied { try eraseRenditions(of: id) }
-    return outcome.deleted
+    for id in outcome.documents { try eraseRenditions(of: id) }
+    return outcome.value
   }
 
   private func documentIDs() async throws -> Set<String> {
-    try await read { db in
-      Set(try String.fetchAll(db, sql: "SELECT id FROM document WHERE byte_count IS NOT NULL"))
-    }
+    try await read { db in try String.fetchSet(db, sql: "SELECT id FROM (\(Self.keptOriginals))") }
   }
 }

@@ -45,7 +45,7 @@ extension Library {
       func count(_ condition: String) throws -> Int {
         try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM \(condition)") ?? 0
       }
-      let documents = try Row.fetchAll(db, sql: "SELECT id, byte_count FROM document WHERE byte_count IS NOT NULL")
+      let documents = try Row.fetchAll(db, sql: Self.keptOriginals)
       return LibraryHealth(
         folder: folder, schemaVersion: try Migrations.version(db),
         sqliteVersion: try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? "",

@@ -36,7 +36,7 @@ extension Library {
       for index in ["page_index", "record_index"] {
         try db.execute(sql: "INSERT INTO \(index)(\(index)) VALUES ('rebuild')")
       }
-      let known = Set(try String.fetchAll(db, sql: "SELECT id FROM document WHERE byte_count IS NOT NULL"))
+      let known = Set(try String.fetchSet(db, sql: "SELECT id FROM (\(Self.keptOriginals))"))
       try originals.takeBack(of: known)
       let orphans = originals.orphans(besides: known)
       for file in orphans { try originals.erase(file) }

@@ -12,13 +12,17 @@ struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write records in the formats of other programs.",
     discussion: """
-      Contacts (records of type business_card): vcard (4.0, RFC 6350), vcard3 (3.0, RFC 2426), jcard (RFC 7095), google-csv and \
-      outlook-csv, the columns that Google Contacts and Outlook import. Receipts: hledger, beancount and bank-csv, the columns of a \
-      bank statement that programs for household accounts import. Books: goodreads-csv, librarything-csv and libib-csv, which those \
-      services import, bibtex, ris and csl-json. Records of any type: csv, with a column for each kind of \
-      value, json and jsonl with plain values; docent query --format json also gives confidences and places.
+      Contacts, such as business cards: vcard (4.0, RFC 6350), vcard3 (3.0, RFC 2426), jcard (RFC 7095), google-csv and \
+      outlook-csv, the columns that Google Contacts and Outlook import. Purchases, such as receipts: hledger, beancount and \
+      bank-csv, the columns of a bank statement that programs for household accounts import. Books: goodreads-csv, \
+      librarything-csv and libib-csv, which those services import, bibtex, ris and csl-json. Records of any type: csv, with a \
+      column for each kind of value, or with --items a row for each item of a receipt or invoice, xlsx, a workbook with a sheet \
+      for each type, json and jsonl with plain values; docent query --format json also gives confidences and places. A type's \
+      manifest says which formats it is for.
 
-      Without ids or --query, all records that were not rejected. Each record's history says when it was exported and where to.
+      Only approved and ready records are written, unless --all, a query that names a status or ids ask for others; how many are \
+      left out is said. In hledger and beancount, records that are not reviewed are pending (!). Each record's history says when \
+      it was exported and where to.
 
       EXAMPLES
         docent export vcard -o contacts.vcf
@@ -27,6 +31,8 @@ struct ExportCommand: AsyncParsableCommand {
         docent export beancount --account groceries=Expenses:Food --pay-from card=Liabilities:Visa -o receipts.beancount
         docent export goodreads-csv -o books.csv
         docent export csv --query 'type:receipt date:2025 sort:date' -o receipts.csv
+        docent export csv --items --query 'type:receipt' -o items.csv
+        docent export xlsx -o library.xlsx
       """)
 
   /// A format to write.
@@ -41,15 +47,15 @@ struct ExportCommand: AsyncParsableCommand {
     case libibCSV = "libib-csv"
     case bibtex, ris
     case cslJSON = "csl-json"
-    case csv, json, jsonl
+    case csv, json, jsonl, xlsx
 
-    /// The type of the records that the format is for; nil for any.
-    var recordType: String? {
+    /// The family of the format, for which manifests say whether records of their type go there; nil for any record.
+    var family: Manifest.ExportFamily? {
       switch self {
-      case .vcard, .vcard3, .jcard, .googleCSV, .outlookCSV: "business_card"
-      case .hledger, .beancount, .bankCSV: "receipt"
-      case .goodreadsCSV, .libraryThingCSV, .libibCSV, .bibtex, .ris, .cslJSON: "book"
-      case .csv, .json, .jsonl: nil
+      case .vcard, .vcard3, .jcard, .googleCSV, .outlookCSV: .contacts
+      case .hledger, .beancount, .bankCSV: .ledger
+      case .goodreadsCSV, .libraryThingCSV, .libibCSV, .bibtex, .ris, .cslJSON: .books
+      case .csv, .json, .jsonl, .xlsx: nil
       }
     }
   }
@@ -61,28 +67,43 @@ struct ExportCommand: AsyncParsableCommand {
     name: .shortAndLong, help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"),
     completion: .file())
   var output = "-"
+  @Flag(name: .shortAndLong, help: "Overwrite the file if it is there.") var force = false
+  @Flag(help: "Also records that are not reviewed yet.") var all = false
+  @Flag(help: "In csv a row for each group of a list, such as an item, instead of each record.") var items = false
   @OptionGroup(title: "For hledger, beancount and bank-csv") var ledger: LedgerOptions
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    if format.recordType == nil, !ids.isEmpty, query != nil {
+    if format.family == nil, !ids.isEmpty, query != nil {
       throw ValidationError("Name records or a query, not both.")
     }
+    if format == .xlsx, output == "-" { throw ValidationError("A workbook needs a file: -o records.xlsx.") }
+    if items, format != .csv { throw ValidationError("--items is for csv; a workbook has sheets of items.") }
     try ledger.validate(for: format)
   }
 
   func run() async throws {
     let library = try store.open(.write)
     let registry = try plugins.registry()
-    guard let type = format.recordType else { return try await writeData(from: library, registry) }
-    try ledger.validate(against: registry.extractors.map(\.shape).first { $0.type == type })
-    let chosen = try await LibraryWork.run { try await records(of: type, in: library, registry) }
-    let fitting = chosen.map(\.record).filter { $0.type == type }
-    if fitting.count < chosen.count, !ids.isEmpty || query != nil {
-      Terminal.complain("docent: \(chosen.count - fitting.count) records are not of type \(type)")
+    if output != "-" { try ExportSink.check(output, mayOverwrite: force) }
+    guard let family = format.family else { return try await writeData(from: library, registry) }
+    let shapes = registry.extractors.map(\.shape).filter { $0.exports?[family] != nil }
+    try ledger.validate(against: shapes)
+    let chosen = try await records(of: Set(shapes.map(\.type)), in: library, registry)
+    let fitting = chosen.compactMap { stored in
+      registry.shape(of: stored.record)?.exports?[family].map { stored.record.named(by: $0) }
     }
-    let (text, written) = try type == "receipt" ? ledger.text(of: fitting, as: format) : (text(of: fitting), fitting)
+    if fitting.count < chosen.count, !ids.isEmpty || query != nil {
+      Terminal.complain(
+        "docent: \(chosen.count - fitting.count) records are not of a type that \(format.rawValue) is for")
+    }
+    let counted = fitting.filter { $0.status == .approved || !$0.findings.contains { $0.code == "duplicate" } }
+    if family == .ledger, counted.count < fitting.count {
+      Terminal.complain(
+        "docent: \(fitting.count - counted.count) records are perhaps there twice and left out; see docent dedupe")
+    }
+    let (text, written) = try family == .ledger ? ledger.text(of: counted, as: format) : (text(of: fitting), fitting)
     if written.isEmpty { throw Stop.unable("there are no records to export") }
     if output == "-" {
       Terminal.write(text)
@@ -99,43 +120,75 @@ struct ExportCommand: AsyncParsableCommand {
   /// Notes in the records' histories that they were written.
   private func note(_ ids: [String], in library: Library) async throws {
     let place = output == "-" ? "standard output" : URL(filePath: output).standardizedFileURL.path
-    try await LibraryWork.run { try await library.noteExport(of: ids, format: format.rawValue, to: place) }
+    try await library.noteExport(of: ids, format: format.rawValue, to: place)
     if output != "-" { Terminal.complain("docent: \(ids.count) records written to \(output)") }
   }
 
   /// Writes records of any type as they come from the library, however many there are.
   private func writeData(from library: Library, _ registry: Registry) async throws {
-    let asked = try await LibraryWork.run {
-      var chosen: [String] = []
-      for id in ids { chosen.append(try await library.record(id).record.id) }
-      let named = chosen.isEmpty ? "-is:rejected" : "id:\(chosen.joined(separator: ","))"
-      return try RecordQuery.parse(query ?? named, registry)
-    }
+    var chosen: [String] = []
+    for id in ids { chosen.append(try await library.record(id).record.id) }
+    let named = chosen.isEmpty ? "" : "id:\(chosen.joined(separator: ","))"
+    let asked = try await trusted(try await RecordQuery.parse(query ?? named, registry, in: library), in: library)
+    if format == .xlsx { return try await writeWorkbook(of: asked, from: library, registry) }
     let sink = try ExportSink(path: output == "-" ? nil : output)
     let written = Mutex<[String]>([])
-    try await LibraryWork.run {
-      switch format {
-      case .csv:
-        try await library.exportRows(
-          matching: asked, fields: registry.extractors.flatMap(\.shape.fieldNames),
-          header: { try sink.write(CSV.row($0.map(\.name))) },
-          row: { row in
-            try sink.write(CSV.row(row))
-            // The second column is the id.
-            written.withLock { $0.append(row[1]) }
-          })
-      default:
-        let separator = ExportSink.Separator(first: format == .json ? "[\n" : "", next: format == .json ? ",\n" : "\n")
-        try await library.exportRecords(matching: asked) { record in
-          try sink.write(separator.next() + Self.json(record))
-          written.withLock { $0.append(record.record.id) }
-        }
-        let isEmpty = written.withLock(\.isEmpty)
-        try sink.write(format == .json ? (isEmpty ? "[]\n" : "\n]\n") : (isEmpty ? "" : "\n"))
+    switch format {
+    case .csv where items:
+      try await library.exportItems(
+        matching: asked, header: { try sink.write(CSV.row($0)) },
+        row: { id, cells in
+          try sink.write(CSV.row(cells))
+          written.withLock { if $0.last != id { $0.append(id) } }
+        })
+    case .csv:
+      try await library.exportRows(
+        matching: asked, fields: registry.extractors.flatMap(\.shape.fieldNames),
+        header: { try sink.write(CSV.row($0.map(\.name))) },
+        row: { row in
+          try sink.write(CSV.row(row))
+          // The second column is the id.
+          written.withLock { $0.append(row[1]) }
+        })
+    default:
+      let separator = ExportSink.Separator(first: format == .json ? "[\n" : "", next: format == .json ? ",\n" : "\n")
+      try await library.exportRecords(matching: asked) { record in
+        try sink.write(separator.next() + Self.json(record))
+        written.withLock { $0.append(record.record.id) }
       }
+      let isEmpty = written.withLock(\.isEmpty)
+      try sink.write(format == .json ? (isEmpty ? "[]\n" : "\n]\n") : (isEmpty ? "" : "\n"))
     }
     try sink.finish()
     try await note(written.withLock { $0 }, in: library)
+  }
+
+  /// The records of a query that are trusted, unless others are asked for; says how many are left out.
+  private func trusted(_ query: Query, in library: Library) async throws -> Query {
+    if all || query.namesStatus { return query }
+    let left = try await library.count(matching: query) - library.count(matching: query.trusted)
+    if left > 0 {
+      Terminal.complain("docent: \(left) \(left == 1 ? "record" : "records") left out that nobody reviewed yet; --all exports them too")
+    }
+    return query.trusted
+  }
+
+  /// Writes a workbook, which appears under its name when all of it is there.
+  private func writeWorkbook(of asked: Query, from library: Library, _ registry: Registry) async throws {
+    let file = URL(filePath: output)
+    let partial = file.deletingLastPathComponent().appending(path: ".\(file.lastPathComponent).\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: partial) }
+    do {
+      let workbook = Mutex(try RecordWorkbook(path: partial.path, shapes: registry.extractors.map(\.shape)))
+      try await library.exportRecords(matching: asked) { record in try workbook.withLock { try $0.add(record) } }
+      let ids = workbook.withLock(\.recordIDs)
+      if ids.isEmpty { throw Stop.unable("there are no records to export") }
+      try workbook.withLock { try $0.close() }
+      guard rename(partial.path, file.path) == 0 else { throw Stop.unable("\(output) can't be written") }
+      try await note(ids, in: library)
+    } catch let error as WorkbookError {
+      throw Stop.unable("\(output) can't be written: \(error)")
+    }
   }
 
   /// A record's plain values as one object.
@@ -152,20 +205,20 @@ struct ExportCommand: AsyncParsableCommand {
     return try JSONOutput.line(object)
   }
 
-  private func records(of type: String, in library: Library, _ registry: Registry) async throws -> [StoredRecord] {
+  private func records(of types: Set<String>, in library: Library, _ registry: Registry) async throws -> [StoredRecord]
+  {
     var records: [StoredRecord] = []
     for id in ids { records.append(try await library.record(id)) }
-    if let query {
-      records += try await library.records(matching: try RecordQuery.parse(query, registry))
-    } else if ids.isEmpty {
-      let filter = RecordFilter(type: type)
-      records = try await library.records(matching: filter).filter { $0.record.status != .rejected }
+    if query != nil || ids.isEmpty {
+      let ofTypes = "type:\(types.sorted().map { "\"\($0)\"" }.joined(separator: ","))"
+      let asked = try await RecordQuery.parse(query ?? ofTypes, registry, in: library)
+      records += try await library.records(matching: try await trusted(asked, in: library))
     }
     return records
   }
 
   private func text(of records: [Record]) throws -> String {
-    let contacts = records.compactMap { ContactCard($0) }
+    let contacts = records.map { ContactCard($0) }
     let books = records.compactMap { BookEntry($0, author: BookEntry.Author.init(parting:)) }
     return switch format {
     case .vcard: contacts.map { VCard.text(of: $0, version: .v4) }.joined()
@@ -180,7 +233,16 @@ struct ExportCommand: AsyncParsableCommand {
     case .ris: RIS.text(of: books)
     case .cslJSON: try CSLJSON.text(of: books)
     // Ledgers have options of their own; the others are written as they come.
-    case .hledger, .beancount, .bankCSV, .csv, .json, .jsonl: ""
+    case .hledger, .beancount, .bankCSV, .csv, .json, .jsonl, .xlsx: ""
     }
+  }
+}
+
+extension Record {
+  /// The record with the values of other fields under the names that a format knows.
+  fileprivate func named(by fields: [String: String]) -> Record {
+    var named = self
+    for (name, field) in fields { named.fields[name] = self.fields[field] }
+    return named
   }
 }

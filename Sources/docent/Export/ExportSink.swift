@@ -26,6 +26,13 @@ final class ExportSink: Sendable {
   private let partial: URL?
   private let buffer = Mutex("")
 
+  /// Ends the program if there is a file that may not be overwritten.
+  static func check(_ path: String, mayOverwrite: Bool) throws {
+    if !mayOverwrite, FileManager.default.fileExists(atPath: path) {
+      throw Stop.unable("\(path) is there already; --force overwrites it")
+    }
+  }
+
   /// A sink; ends the program if its file can't be written.
   init(path: String?) throws {
     self.path = path

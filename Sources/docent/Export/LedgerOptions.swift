@@ -22,7 +22,7 @@ struct LedgerOptions: ParsableArguments {
     var accounts = [taxAccount].compactMap(\.self)
     accounts += try Self.pairs(account, "--account").values
     accounts += try Self.pairs(payFrom, "--pay-from").values
-    if format.recordType != "receipt", !accounts.isEmpty || currency != nil {
+    if format.family != .ledger, !accounts.isEmpty || currency != nil {
       throw ValidationError(
         "--account, --pay-from, --tax-account and --currency are for hledger, beancount and bank-csv.")
     }
@@ -34,12 +34,14 @@ struct LedgerOptions: ParsableArguments {
     }
   }
 
-  /// Refuses categories and ways of payment that no record of the shape has: they would silently do nothing.
-  func validate(against shape: Manifest.RecordShape?) throws {
+  /// Refuses categories and ways of payment that no record of the shapes has: they would silently do nothing.
+  func validate(against shapes: [Manifest.RecordShape]) throws {
     for (options, name, field) in [(account, "--account", "category"), (payFrom, "--pay-from", "payment_method")] {
-      guard let known = shape?.schema.properties?[field]?.enumeration?.compactMap(\.string) else { continue }
-      for key in try Self.pairs(options, name).keys.sorted() where !known.contains(key) {
-        throw ValidationError("\(name) knows no '\(key)'; there are \(known.joined(separator: ", ")).")
+      let fields = shapes.compactMap { $0.schema.properties?[$0.exports?[.ledger]?[field] ?? field] }
+      let known = fields.compactMap { $0.enumeration?.compactMap(\.string) }
+      guard !fields.isEmpty, known.count == fields.count else { continue }
+      for key in try Self.pairs(options, name).keys.sorted() where !known.joined().contains(key) {
+        throw ValidationError("\(name) knows no '\(key)'; there are \(known.joined().joined(separator: ", ")).")
       }
     }
   }

@@ -25,16 +25,18 @@ struct ExtractCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp("Take every document for this type, whatever the extractors say.", valueName: "type"))
+    help: ArgumentHelp("Take every document for this type, whatever the extractors say.", valueName: "type"), completion: .types)
   var type: String?
 
   @Option(help: "How to print: table (on a terminal), json, jsonl (elsewhere) or csv.")
   var format: RecordFormat?
 
-  @Option(help: ArgumentHelp("What this extraction is called in the library (default: its time).", valueName: "name"))
+  @Option(help: ArgumentHelp("What this extraction is called in the library (default: its time).", valueName: "name"), completion: .sessions)
   var session: String?
 
-  @Flag(help: "Keep nothing in the library, and read anew what it knows.")
+  @Flag(
+    help:
+      "Store nothing, and read files anew; an existing library's calibration, corrections and catalogues still apply.")
   var noStore = false
 
   @Flag(help: "The files are readings as `docent read --format json` prints them.")
@@ -66,22 +68,28 @@ struct ExtractCommand: AsyncParsableCommand {
       let known = registry.extractors.map(\.shape.type).joined(separator: ", ")
       throw ValidationError("There is no extractor of type '\(type)'. There are: \(known).")
     }
-    let settings = try readingOptions.settings()
-    let library = noStore ? nil : try store.open(.write)
-    try await LibraryWork.run { try await library?.keepViews(registry.views) }
+    let settings = try readingOptions.settings(for: type.flatMap { registry.extractor(named: $0)?.manifest })
+    // What is not stored is still refined by the library's calibration, corrections and catalogues.
+    let library = noStore ? store.openIfPresent() : try store.open(.write)
+    if !noStore, let library {
+      try await library.keepViews(registry.views)
+      try await store.tidy(library)
+    }
     let pool = try readingOptions.pool()
     let sources = Inputs(paths: files, areReadings: reading, isQuiet: quiet).sources
     if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
     let progress = Progress(total: sources.count, isQuiet: quiet)
     let pipeline = Pipeline(
       readings: Readings(
-        pool: pool, settings: settings, cache: library, second: try readingOptions.secondReading(registry)),
-      registry: registry, library: library, type: type,
-      session: session ?? Self.time)
+        pool: pool, settings: settings, cache: noStore ? nil : library,
+        second: try readingOptions.secondReading(registry)),
+      registry: registry, library: library, keeps: !noStore, type: type, session: session ?? Self.time,
+      deed: DeedRun(.extract))
     var run = ExtractionRun(
       printer: RecordPrinter(
         format: format ?? .default, shapes: registry.extractors.map(\.shape), explains: explain),
-      atOnce: readingOptions.jobs + 1, progress: progress, isQuiet: quiet)
+      atOnce: try readingOptions.workers() + 1, progress: progress, shapes: registry.extractors.map(\.shape),
+      isQuiet: quiet)
     try await run.process(sources, by: pipeline)
     await pool.stop()
     await registry.stop()
@@ -95,10 +103,14 @@ struct ExtractionRun {
   private var progress: Progress
   private let atOnce: Int
   private let isQuiet: Bool
-  private var failed = 0
+  private var failures: [String: Int] = [:]
+  private var summary: BatchSummary
 
   /// A run of sources, at most so many of them at once.
-  init(printer: RecordPrinter, atOnce: Int, progress: Progress, isQuiet: Bool) {
+  init(
+    printer: RecordPrinter, atOnce: Int, progress: Progress, shapes: [Manifest.RecordShape], isQuiet: Bool
+  ) {
+    summary = BatchSummary(shapes: shapes)
     self.printer = printer
     self.progress = progress
     self.atOnce = atOnce
@@ -112,17 +124,18 @@ struct ExtractionRun {
         if let error = result.error { complain(of: result.source, error) }
         progress.clear()
         try printer.add(result)
-        progress.advance(failed: result.error != nil)
+        summary.add(result)
+        progress.advance(past: result.source, failed: result.error != nil)
       }
-    } catch let error as LibraryError {
+    } catch {
       progress.clear()
-      throw Stop.unable("the library failed: \(error)")
+      throw error
     }
   }
 
   /// Counts a source of which nothing could come, and says why.
   mutating func complain(of source: String, _ error: Failure) {
-    failed += 1
+    failures[error.code.rawValue, default: 0] += 1
     progress.clear()
     if !isQuiet { Terminal.complain("docent: \(source): \(error.message) (\(error.code.rawValue))") }
   }
@@ -131,6 +144,10 @@ struct ExtractionRun {
   mutating func finish() throws {
     progress.clear()
     try printer.finish()
-    if failed > 0 { throw Stop.someFailed }
+    if printer.format == .table, summary.fileCount > 1 {
+      for row in summary.rows(width: Terminal.width) { Terminal.say(row) }
+    }
+    if !isQuiet, summary.fileCount + failures.count > 1 { Terminal.complain(summary.text(failures: failures)) }
+    if !failures.isEmpty { throw Stop.someFailed }
   }
 }

@@ -73,7 +73,7 @@ struct ReadCommand: AsyncParsableCommand {
     var held: [ReadingResult] = []
     var delivered = 0
     let taking = attachments.map { AttachmentTaking(folder: $0, readings: readings, hasSeveral: sources.count > 1) }
-    try await Batch.run(sources, atOnce: readingOptions.jobs + 1) { [layout] source in
+    try await Batch.run(sources, atOnce: try readingOptions.workers() + 1) { [layout] source in
       format == .json
         ? (await ReadingResult(of: source, from: readings), PageOutput(.json))
         : try await ReadingResult.pages(
@@ -100,7 +100,7 @@ struct ReadCommand: AsyncParsableCommand {
       if let taking, isWhole { isWhole = await taking.take(from: sources[delivered], isQuiet: quiet) }
       delivered += 1
       if !isWhole { failed += 1 }
-      progress.advance(failed: !isWhole)
+      progress.advance(past: result.source, failed: !isWhole)
     }
     progress.clear()
     // One file gives one object, which `extract --reading` takes as it is.
@@ -133,7 +133,7 @@ struct ReadingResult: Encodable, Sendable {
   init(of source: Source, from readings: Readings) async {
     self.source = source.name
     do {
-      document = try await readings.document(of: source)
+      document = try await readings.document(of: readings.load(source), plan: readings.settings)
     } catch {
       self.error = error as? Failure ?? Failure(.corrupt, "\(error)")
     }

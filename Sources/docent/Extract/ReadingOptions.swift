@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import Engine
+import Extraction
 import Foundation
 import Reading
 
@@ -8,11 +9,13 @@ import Reading
 struct ReadingOptions: ParsableArguments {
   @Option(
     name: [.customShort("l"), .long],
-    help: ArgumentHelp("Languages, as Tesseract names them; needed for scripts other than Latin, Greek, Chinese and Japanese (default: eng).", valueName: "eng+spa"))
+    help: ArgumentHelp(
+      "Languages, as Tesseract names them; needed for scripts other than Latin, Greek, Chinese and Japanese (default: those of the --as type, or eng).",
+      valueName: "eng+spa"))
   var languages: String?
 
   @Option(name: .shortAndLong, help: "How many files to read at a time (default: one for each processor).")
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  var jobs: Int?
 
   @Option(
     help: ArgumentHelp("Pages to read.", valueName: "1,3-5"),
@@ -26,7 +29,7 @@ struct ReadingOptions: ParsableArguments {
     help: ArgumentHelp(
       "Who reads print: auto, which is the built-in neural recognizer, and Tesseract for scripts that it lacks; tesseract; or the id of a recognizer plugin.",
       valueName: "name"))
-  var recognizer = "auto"
+  var recognizer: String?
 
   @Option(
     help: ArgumentHelp(
@@ -35,7 +38,7 @@ struct ReadingOptions: ParsableArguments {
   var passwordFile: String?
 
   @Option(help: ArgumentHelp("The largest file that is read, in MiB.", valueName: "mib"))
-  var maxFileSize = Limits().fileBytes >> 20
+  var maxFileSize: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -44,8 +47,8 @@ struct ReadingOptions: ParsableArguments {
 
   func validate() throws {
     if !(pageTimeout > 0 && pageTimeout <= 3600) { throw ValidationError("--page-timeout must be above 0, 3600 at most.") }
-    if !(1...(1 << 20)).contains(maxFileSize) { throw ValidationError("--max-file-size must be from 1 to 1048576.") }
-    if jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+    if let maxFileSize, !(1...(1 << 20)).contains(maxFileSize) { throw ValidationError("--max-file-size must be from 1 to 1048576.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
     if let languages, Self.list(languages).isEmpty { throw ValidationError("--languages names no language.") }
   }
 
@@ -53,25 +56,34 @@ struct ReadingOptions: ParsableArguments {
 
   /// The settings; ends the program if a language is not installed.
   ///
-  /// - Parameter usual: The languages where none were named.
-  func settings(usual: String = "eng") throws -> ReadingSettings {
-    let languages = Self.list(languages ?? usual)
-    let recognizer = recognizer(for: languages)
+  /// - Parameters:
+  ///   - manifest: The plugin whose documents are read, if that is known; its languages are used where none were named.
+  ///   - usual: The languages where neither the command nor the manifest names any; nil for those of the configuration.
+  func settings(for manifest: Manifest? = nil, usual: String? = nil) throws -> ReadingSettings {
+    let configured = try Settings.current()
+    let usual = usual ?? configured[.languages] ?? SettingKey.languages.usual
+    let languages = languages.map(Self.list) ?? manifest?.reading?.languages ?? Self.list(usual)
+    let recognizer = recognizer(for: languages, try chosenRecognizer())
     let missing = languages.filter { !InstalledLanguages.all.contains($0) }
     if recognizer == .tesseract, !missing.isEmpty {
       throw Stop.unable("\(LanguageError(missing: missing, asked: languages))")
     }
     var settings = ReadingSettings(recognizer: recognizer, languages: languages, pages: pages)
-    settings.limits.fileBytes = maxFileSize << 20
+    settings.limits.fileBytes = (maxFileSize ?? configured.number(.fileSize)) << 20
     settings.limits.secondsPerPage = pageTimeout
     settings.limits.secondsPerFile = max(settings.limits.secondsPerFile, pageTimeout + 20)
     settings.password = try password()
     return settings
   }
 
+  /// The recognizer that the command or the configuration names.
+  private func chosenRecognizer() throws -> RecognizerChoice {
+    RecognizerChoice(try recognizer ?? Settings.current()[.recognizer] ?? SettingKey.recognizer.usual)
+  }
+
   /// Who reads print in the given languages.
-  private func recognizer(for languages: [String]) -> ReadingSettings.Recognizer {
-    guard RecognizerChoice(recognizer) != .tesseract, languages.allSatisfy(NeuralScripts.contains) else {
+  private func recognizer(for languages: [String], _ choice: RecognizerChoice) -> ReadingSettings.Recognizer {
+    guard choice != .tesseract, languages.allSatisfy(NeuralScripts.contains) else {
       return .tesseract
     }
     guard RecognizerFolder.found != nil else {
@@ -96,15 +108,18 @@ struct ReadingOptions: ParsableArguments {
   /// What the recognizer that was asked for adds to Tesseract's reading; ends the program if there is no such recognizer.
   func secondReading(_ registry: Registry) throws -> SecondReading? {
     do {
-      return try registry.secondReading(RecognizerChoice(recognizer))
+      return try registry.secondReading(chosenRecognizer())
     } catch let failure as Failure {
       throw Stop.unable("\(failure.message); see docent plugin list")
     }
   }
 
+  /// How many files are read at a time.
+  func workers() throws -> Int { try jobs ?? Settings.current().number(.jobs) }
+
   /// Workers that are this program itself.
   func pool() throws -> ReaderPool {
     guard let program = Bundle.main.executablePath else { throw Stop.unable("the program's own path is not known") }
-    return ReaderPool(workers: jobs, command: [program, ReaderWorkerCommand.configuration.commandName ?? ""])
+    return ReaderPool(workers: try workers(), command: [program, ReaderWorkerCommand.configuration.commandName ?? ""])
   }
 }

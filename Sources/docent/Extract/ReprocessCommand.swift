@@ -39,26 +39,28 @@ struct ReprocessCommand: AsyncParsableCommand {
   func run() async throws {
     let registry = try plugins.registry()
     let library = try store.open(.write)
-    let sources = try await LibraryWork.run { try await self.sources(in: library, registry) }
+    let sources = try await self.sources(in: library, registry)
     if sources.isEmpty { throw Stop.unable("the library has no such documents") }
-    try await LibraryWork.run { try await library.keepViews(registry.views) }
+    try await library.keepViews(registry.views)
     let pool = try readingOptions.pool()
     let second = try readingOptions.secondReading(registry)
     let progress = Progress(total: sources.count, isQuiet: quiet)
     var run = ExtractionRun(
       printer: RecordPrinter(format: format ?? .default, shapes: registry.extractors.map(\.shape), explains: false),
-      atOnce: readingOptions.jobs + 1, progress: progress, isQuiet: quiet)
+      atOnce: try readingOptions.workers() + 1, progress: progress, shapes: registry.extractors.map(\.shape),
+      isQuiet: quiet)
     for lost in sources where lost.original == nil {
       run.complain(of: lost.name, Failure(.notFound, "the library keeps no copy of this file"))
     }
     // What was read in one language is not read again in another, unless that is asked for.
+    let deed = DeedRun(.extract)
     let groups = Dictionary(grouping: sources, by: \.languages).sorted { ($0.key ?? "") < ($1.key ?? "") }
     for (languages, sources) in groups {
       let readings = Readings(
         pool: pool, settings: try readingOptions.settings(usual: languages ?? "eng"), cache: library, second: second)
       try await run.process(
         sources.compactMap { source in source.original.map { .original($0, name: source.name) } },
-        by: Pipeline(readings: readings, registry: registry, library: library))
+        by: Pipeline(readings: readings, registry: registry, library: library, deed: deed))
     }
     await pool.stop()
     await registry.stop()
@@ -71,7 +73,7 @@ struct ReprocessCommand: AsyncParsableCommand {
     if let session { sources = try await library.sources(inSession: session) }
     var named = ids
     if let query {
-      named += try await library.records(matching: try RecordQuery.parse(query, registry)).map(\.record.id)
+      named += try await library.records(matching: try await RecordQuery.parse(query, registry, in: library)).map(\.record.id)
     }
     let known = Set(sources.map(\.documentID))
     sources += try await library.sources(ofRecords: named).filter { !known.contains($0.documentID) }

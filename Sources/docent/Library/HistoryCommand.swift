@@ -15,7 +15,7 @@ struct HistoryCommand: AsyncParsableCommand {
         docent history 3f2a91c0 --format json
       """)
 
-  @Argument(help: "The record's id, or its first characters (at least 4).") var id: String
+  @Argument(help: "The record's id, or its first characters (at least 4).", completion: .recordIDs) var id: String
   @Option(help: "How to print: table (on a terminal) or json (elsewhere).") var format: Format?
   @OptionGroup var store: StoreOptions
 
@@ -23,7 +23,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try store.open(.read)
-    let history = try await LibraryWork.run { try await library.history(of: id) }
+    let history = try await library.history(of: id)
     switch format ?? (Terminal.outputIsTerminal ? .table : .json) {
     case .json: Terminal.say(try JSONOutput.pretty(history))
     case .table:

@@ -10,12 +10,15 @@ struct ListCommand: AsyncParsableCommand {
       EXAMPLES
         docent list --type receipt --limit 20
         docent list --status needs_review --format jsonl
+
+      Rejected and merged records are left out unless --status rejected asks for them.
       """)
 
-  @Option(help: "Only records of this type.") var type: String?
+  @Option(help: "Only records of this type.", completion: .types) var type: String?
   @Option(help: "Only records of this status: needs_review, ready, approved or rejected.") var status: Record.Status?
   @Option(help: "At most so many records.") var limit = 100
   @Option(help: "How to print: table (on a terminal), json or jsonl (elsewhere).") var format: Format?
+  @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
   enum Format: String, CaseIterable, ExpressibleByArgument { case table, json, jsonl }
@@ -26,22 +29,21 @@ struct ListCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try store.open(.read)
-    let filter = RecordFilter(type: type, status: status, limit: limit)
-    do {
-      switch format ?? (Terminal.outputIsTerminal ? .table : .jsonl) {
-      case .table:
-        let summaries = try await library.summaries(matching: filter)
-        if summaries.isEmpty { Terminal.complain("docent: the library has no such records") }
-        for row in RecordList(width: Terminal.width).rows(of: summaries) { Terminal.say(row) }
-      case .json:
-        Terminal.say(try JSONOutput.pretty(try await library.records(matching: filter).map(StoredRecordOutput.init)))
-      case .jsonl:
-        for stored in try await library.records(matching: filter) {
-          Terminal.say(try JSONOutput.line(StoredRecordOutput(stored)))
-        }
+    let registry = try plugins.registry()
+    try await RecordQuery.check(type: type, registry, in: library)
+    let parts = [type.map { "type:\"\($0)\"" }, status.map { "status:\($0.rawValue)" }].compactMap(\.self)
+    let query = try await RecordQuery.parse(parts.joined(separator: " "), registry, in: library)
+    switch format ?? (Terminal.outputIsTerminal ? .table : .jsonl) {
+    case .table:
+      let listed = try await library.listed(matching: query, limit: limit, fields: registry.listedFields)
+      if listed.isEmpty { Terminal.complain("docent: the library has no such records") }
+      for row in RecordList(width: Terminal.width).rows(of: listed.map { RecordList.Entry($0) }) { Terminal.say(row) }
+    case .json:
+      Terminal.say(try JSONOutput.pretty(try await library.records(matching: query, limit: limit).map(StoredRecordOutput.init)))
+    case .jsonl:
+      for stored in try await library.records(matching: query, limit: limit) {
+        Terminal.say(try JSONOutput.line(StoredRecordOutput(stored)))
       }
-    } catch let error as LibraryError {
-      throw Stop.unable("the library failed: \(error)")
     }
   }
 }

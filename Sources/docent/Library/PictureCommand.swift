@@ -18,31 +18,32 @@ struct PictureCommand: AsyncParsableCommand {
         docent picture 3f2a91c0 --page 2 -o page.jpg
       """)
 
-  @Argument(help: "The record's id, or its first characters (at least 4).") var id: String
+  @Argument(help: "The record's id, or its first characters (at least 4).", completion: .recordIDs) var id: String
   @Option(help: "The page's number (default: the first that the record was read on).") var page: Int?
   @Flag(help: "Draw it small.") var thumbnail = false
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Copy it to a file, which must not be there yet.", valueName: "file"),
+    name: .shortAndLong, help: ArgumentHelp("Copy it to a file.", valueName: "file"),
     completion: .file())
   var output: String?
+  @Flag(name: .shortAndLong, help: "Overwrite the file if it is there.") var force = false
   @OptionGroup var readingOptions: ReadingOptions
   @OptionGroup var store: StoreOptions
 
   func run() async throws {
+    if let output { try ExportSink.check(output, mayOverwrite: force) }
     let library = try store.open(.write)
     let pool = try readingOptions.pool()
     let pictures = PagePictures(pool: pool, library: library, settings: try readingOptions.settings())
-    let stored = try await LibraryWork.run { try await library.record(id) }
+    let stored = try await library.record(id)
     let page = page ?? stored.record.firstPage
-    let picture = try await LibraryWork.run {
-      try await pictures.file(of: thumbnail ? .thumbnail : .page, page: page, of: stored.summary.documentID)
-    }
+    let picture = try await pictures.file(of: thumbnail ? .thumbnail : .page, page: page, of: stored.summary.documentID)
     await pool.stop()
     guard let picture else {
       throw Stop.unable("\(stored.summary.source): page \(page) can't be drawn: it was not read, or no copy is kept")
     }
     guard let output else { return Terminal.say(picture.path(percentEncoded: false)) }
     do {
+      if force { try? FileManager.default.removeItem(at: URL(filePath: output)) }
       try FileManager.default.copyItem(at: picture, to: URL(filePath: output))
     } catch {
       throw Stop.unable("\(output): \((error as NSError).localizedDescription)")

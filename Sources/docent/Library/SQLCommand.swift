@@ -8,11 +8,13 @@ struct SQLCommand: AsyncParsableCommand {
     commandName: "sql", abstract: "Run a statement of SQL that reads the library.",
     discussion: """
       Every record type is a view of its name with a column for each field; a list of groups is a view of its own. \
-      Without a statement the views and their columns are listed. Nothing can be changed.
+      Rejected and merged records, and those that are perhaps there twice, are in the views ending in _all alone. Amounts are \
+      also there in their currency's smallest unit (total_minor), which sums are exact with: sum by total_currency. Without a \
+      statement the views and their columns are listed. Nothing can be changed.
 
       EXAMPLES
         docent sql
-        docent sql "SELECT merchant, sum(total) FROM receipt GROUP BY merchant ORDER BY 2 DESC"
+        docent sql "SELECT merchant, total_currency, sum(total_minor) FROM receipt GROUP BY 1, 2 ORDER BY 3 DESC"
         docent sql "SELECT description, amount FROM receipt_items WHERE amount > 10" --format csv
       """)
 
@@ -24,15 +26,9 @@ struct SQLCommand: AsyncParsableCommand {
   func run() async throws {
     let library = try store.open(.read)
     let views = try plugins.registry().views
-    do {
-      let sql = statement ?? Self.listing
-      let result = try await library.select(sql, views: views)
-      try RowPrinter(columns: result.columns, rows: result.rows).print(as: format ?? .default)
-    } catch let error as SQLError {
-      throw Stop.unable("the statement can't be run: \(error)")
-    } catch let error as LibraryError {
-      throw Stop.unable("the library failed: \(error)")
-    }
+    let sql = statement ?? Self.listing
+    let result = try await library.select(sql, views: views)
+    try RowPrinter(columns: result.columns, rows: result.rows).print(as: format ?? .default)
   }
 
   private static let listing = """

@@ -9,7 +9,9 @@ struct SearchCommand: AsyncParsableCommand {
     commandName: "search", abstract: "Find documents by the words in them, best first.",
     discussion: """
       All words must stand together on a page or in a record. Letter case and diacritics make no difference; each word also \
-      finds longer ones that begin with it; words in double quotes stand side by side. Chinese and Japanese words of any \
+      finds longer ones that begin with it; words in double quotes stand side by side. Numbers are found whatever their \
+      spacing, barcodes by their digits, strasse also as straße. Documents with words of a similar spelling come last and are \
+      marked ("near": true). Chinese and Japanese words of any \
       length are found. As JSON, each word that was found on a page has its box: x, y, width and height as fractions of \
       the upright page.
 
@@ -32,12 +34,18 @@ struct SearchCommand: AsyncParsableCommand {
   func run() async throws {
     let library = try store.open(.read)
     let text = words.joined(separator: " ")
-    if count { return Terminal.say("\(try await LibraryWork.run { try await library.searchCount(text) })") }
-    let hits = try await LibraryWork.run { try await library.search(text, limit: limit) }
+    if count { return Terminal.say("\(try await library.searchCount(text))") }
+    let hits = try await library.search(text, limit: limit)
     switch format ?? .default {
     case .table:
       if hits.isEmpty { Terminal.complain("docent: nothing holds all of these words") }
-      for line in hits.flatMap(Self.lines) { Terminal.say(line) }
+      let exact = hits.filter { !$0.isNear }
+      for line in exact.flatMap(Self.lines) { Terminal.say(line) }
+      if exact.count < hits.count {
+        if !exact.isEmpty { Terminal.say("") }
+        Terminal.say(Terminal.dim(exact.isEmpty ? "only words of a similar spelling are found" : "words of a similar spelling"))
+        for line in hits.filter(\.isNear).flatMap(Self.lines) { Terminal.say(line) }
+      }
     case .json: Terminal.say(try JSONOutput.pretty(hits.map(SearchOutput.init)))
     case .jsonl: for hit in hits { Terminal.say(try JSONOutput.line(SearchOutput(hit))) }
     case .csv:
@@ -91,11 +99,13 @@ struct SearchOutput: Encodable {
 
   var source: String
   var documentID: String
+  var near: Bool?
   var passages: [Passage]
 
   init(_ hit: SearchHit) {
     source = hit.source
     documentID = hit.documentID
+    near = hit.isNear ? true : nil
     passages = hit.passages.map { passage in
       let snippet = passage.snippet.text
       return switch passage.place {
@@ -107,7 +117,7 @@ struct SearchOutput: Encodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case source, passages
+    case source, near, passages
     case documentID = "document_id"
   }
 }

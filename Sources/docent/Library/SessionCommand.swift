@@ -33,7 +33,7 @@ struct SessionCommand: AsyncParsableCommand {
 
     func run() async throws {
       let library = try store.open(.read)
-      let sessions = try await LibraryWork.run { try await library.sessions() }
+      let sessions = try await library.sessions()
       let rows: [[JSONValue]] = sessions.map { session in
         [
           .string(session.name), .string(session.startedAt.formatted(.iso8601)), .integer(session.documentCount),
@@ -58,7 +58,7 @@ struct SessionCommand: AsyncParsableCommand {
 
     func run() async throws {
       let library = try store.open(.write)
-      try await LibraryWork.run { try await library.renameSession(name, to: newName) }
+      try await library.renameSession(name, to: newName)
     }
   }
 
@@ -78,7 +78,7 @@ struct SessionCommand: AsyncParsableCommand {
 
     func run() async throws {
       let library = try store.open(.write)
-      try await LibraryWork.run { try await library.duplicateSession(name, as: newName) }
+      try await library.duplicateSession(name, as: newName)
     }
   }
 
@@ -88,7 +88,7 @@ struct SessionCommand: AsyncParsableCommand {
       abstract: "Delete a session.",
       discussion: """
         Its documents and records stay, unless --records deletes them as docent delete does. The ids of records that were \
-        deleted are printed.
+        deleted are printed. docent undo takes it back.
 
         EXAMPLES
           docent session delete 2025-11-30T18               the records stay too
@@ -97,13 +97,16 @@ struct SessionCommand: AsyncParsableCommand {
     @Argument(help: "Its name, or the beginning of it.") var name: String
     @Flag(help: "Also delete the records of its documents.") var records = false
     @Flag(help: "Keep documents that have no record any more.") var keepOriginal = false
+    @OptionGroup var confirmation: ConfirmationOptions
     @OptionGroup var store: StoreOptions
 
     func run() async throws {
       let library = try store.open(.write)
-      let deleted = try await LibraryWork.run {
-        try await library.deleteSession(name, withRecords: records, keepingOriginals: keepOriginal)
+      if records {
+        let count = try await library.sources(inSession: name).count
+        if count > ConfirmationOptions.mostUnasked { try confirmation.confirm("delete the records of \(count) files") }
       }
+      let deleted = try await library.deleteSession(name, withRecords: records, keepingOriginals: keepOriginal)
       for id in deleted { Terminal.say(id) }
     }
   }

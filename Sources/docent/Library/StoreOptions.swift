@@ -8,18 +8,20 @@ import Store
 struct StoreOptions: ParsableArguments {
   @Option(
     name: .customLong("store"),
-    help: ArgumentHelp("The library's folder (default: $DOCENT_STORE or $XDG_DATA_HOME/docent).", valueName: "dir"))
+    help: ArgumentHelp("The library's folder (default: $DOCENT_STORE or $XDG_DATA_HOME/docent).", valueName: "dir"), completion: .directory)
   var path: String?
 
   /// The library's folder.
   var folder: URL {
-    let given = path ?? ProcessInfo.processInfo.environment["DOCENT_STORE"]
+    let given = path ?? (try? Settings.current())?[.library]
     guard let given, !given.isEmpty else { return DataFolder.url() }
-    return URL(filePath: given, directoryHint: .isDirectory)
+    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    return URL(filePath: given.hasPrefix("~/") ? home + given.dropFirst() : given, directoryHint: .isDirectory)
   }
 
   /// The library; ends the program if it can't be opened.
   func open(_ access: Library.Access) throws -> Library {
+    _ = try Settings.current()
     do {
       return try Library(at: folder, access: access)
     } catch {
@@ -28,22 +30,27 @@ struct StoreOptions: ParsableArguments {
   }
 }
 
-/// Work on the library on behalf of a command.
-enum LibraryWork {
-  /// Does the work; ends the program, saying why, where the library or what was asked of it fails.
-  static func run<Value>(_ work: () async throws -> Value) async throws -> Value {
+extension StoreOptions {
+  /// The library to read from, if there is one; nil, with a warning, if it can't be opened.
+  func openIfPresent() -> Library? {
+    guard Library.isThere(in: folder) else { return nil }
     do {
-      return try await work()
-    } catch let error as RecordLookupError {
-      throw Stop.unable("\(error)")
-    } catch let error as FieldValueError {
-      throw Stop.unable("\(error)")
-    } catch let error as SessionError {
-      throw Stop.unable("\(error)")
-    } catch let error as TagError {
-      throw Stop.unable("\(error)")
-    } catch let error as LibraryError {
-      throw Stop.unable("the library failed: \(error)")
+      return try Library(at: folder, access: .read)
+    } catch {
+      Terminal.complain("docent: the library is not used, because it can't be opened: \(error)")
+      return nil
     }
   }
 }
+
+extension StoreOptions {
+  /// Erases what has been in the trash for longer than the configuration says, and forgets what was done before that.
+  func tidy(_ library: Library) async throws {
+    let days = try Settings.current().number(.trashDays)
+    guard days > 0 else { return }
+    let time = Date.now.addingTimeInterval(-86_400 * Double(days))
+    try await library.emptyTrash(deletedBefore: time)
+    try await library.forgetDeeds(before: time)
+  }
+}
+

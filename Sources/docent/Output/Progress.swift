@@ -5,6 +5,7 @@ struct Progress {
   private let total: Int
   private let hasBar: Bool
   private let line = Line()
+  private let start = ContinuousClock.now
   private var done = 0
   private var failed = 0
 
@@ -14,8 +15,8 @@ struct Progress {
     hasBar = !isQuiet && Terminal.errorIsTerminal && total > 1
   }
 
-  /// Counts a file and redraws.
-  mutating func advance(failed isFailure: Bool) {
+  /// Counts a file and redraws: the bar, the counts, the time left at the pace so far, the file's name.
+  mutating func advance(past source: String, failed isFailure: Bool) {
     done += 1
     failed += isFailure ? 1 : 0
     guard hasBar else { return }
@@ -23,7 +24,10 @@ struct Progress {
     let filled = width * done / total
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
     let failures = failed > 0 ? ", \(failed) failed" : ""
-    line.draw("\(bar) \(done)/\(total)\(failures)")
+    let seconds = Int((ContinuousClock.now - start) / .seconds(1) / Double(done) * Double(total - done))
+    let left = seconds < 90 ? "\(seconds) s left" : "\(seconds / 60 + 1) min left"
+    let text = "\(bar) \(done)/\(total)\(failures), \(left)  \(source.split(separator: "/").last ?? "")"
+    line.draw(TextWidth.cut(text, to: Terminal.width - 1))
   }
 
   /// Takes away what is shown, so that a line can be printed.

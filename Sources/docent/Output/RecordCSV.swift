@@ -40,6 +40,9 @@ struct RecordCells {
 
   init(_ stored: StoredRecord) { self.stored = stored }
 
+  /// The columns that are not fields.
+  static let ownNames = ["id", "type", "status", "confidence", "source", "tags", "note", "title"]
+
   /// The value of each column: a field's, or what the record has beside its fields; null where it has none.
   func values(of columns: [String]) -> [JSONValue] {
     columns.map { name in

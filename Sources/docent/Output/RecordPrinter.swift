@@ -8,7 +8,8 @@ import Store
 
 /// Prints results as they come, in one of the formats.
 struct RecordPrinter {
-  private let format: RecordFormat
+  /// How it prints.
+  let format: RecordFormat
   private let shapes: [Manifest.RecordShape]
   private let explains: Bool
   private var results: [FileResult] = []
@@ -55,34 +56,10 @@ enum RecordFormat: String, CaseIterable, ExpressibleByArgument {
   case table, json, jsonl, csv
 
   /// A table for people, JSON lines for programs.
-  static var `default`: RecordFormat { Terminal.outputIsTerminal ? .table : .jsonl }
-}
-
-/// Records as rows for people, one line each.
-struct RecordList {
-  /// The columns that a line may fill.
-  let width: Int
-
-  /// A row for each record: id, type, confidence, status, title and file.
-  func rows(of summaries: [RecordSummary]) -> [String] {
-    let type = summaries.map(\.type.count).max() ?? 0
-    let status = summaries.map(\.status.rawValue.count).max() ?? 0
-    let room = max(20, width - type - status - 24)
-    return summaries.map { summary in
-      let percent = "\(Int((summary.confidence * 100).rounded()))"
-      let confidence = String(repeating: " ", count: max(0, 3 - percent.count)) + percent + " %"
-      let title = "\(summary.title ?? "–")  \(Terminal.dim(summary.source))"
-      let shown = title.count > room && !Terminal.usesColor ? title.prefix(room - 1) + "…" : title
-      return [
-        String(summary.id.prefix(8)), Self.padded(summary.type, to: type),
-        Terminal.colored(confidence, by: Grade(confidence: summary.confidence)),
-        Self.padded(summary.status.rawValue.replacing("_", with: " "), to: status), String(shown),
-      ].joined(separator: "  ")
-    }
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+  static var `default`: RecordFormat {
+    let key = Terminal.outputIsTerminal ? SettingKey.terminalFormat : .pipeFormat
+    let configured = (try? Settings.current())?[key].flatMap(RecordFormat.init)
+    return configured ?? (Terminal.outputIsTerminal ? .table : .jsonl)
   }
 }
 

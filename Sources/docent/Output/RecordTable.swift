@@ -29,10 +29,11 @@ struct RecordTable {
     ]
     let names = (shape?.fieldNames ?? []).filter { record.fields[$0] != nil }
     let others = record.fields.keys.filter { !names.contains($0) }.sorted()
-    let column = (names + others).map(\.count).max() ?? 0
+    let column = (names + others).map { TextWidth.of($0) }.max() ?? 0
     for name in names + others {
       guard let field = record.fields[name] else { continue }
-      lines += rows(name: name, field: field, column: column)
+      let members = shape?.schema.properties?[name]?.members
+      lines += rows(name: name, field: field, column: column, members: members)
     }
     for finding in record.findings {
       lines.append("    \(Terminal.dim("\(finding.severity.rawValue):")) \(finding.message)")
@@ -40,12 +41,14 @@ struct RecordTable {
     return lines
   }
 
-  private func rows(name: String, field: RecordField, column: Int) -> [String] {
+  private func rows(name: String, field: RecordField, column: Int, members: [String: Schema]?) -> [String] {
     switch field {
-    case .value(let value): [row(name, value.value.displayText, value.confidence, column)]
-    case .group(let members): [row(name, Self.joined(members), field.leaves.map(\.confidence).min() ?? 0, column)]
+    case .list(let elements) where elements.contains(where: \.isGroup):
+      return ["    \(Terminal.dim(name))"] + groupRows(elements, members: members ?? [:])
+    case .value(let value): return [row(name, value.value.displayText, value.confidence, column)]
+    case .group(let members): return [row(name, Self.joined(members), field.leaves.map(\.confidence).min() ?? 0, column)]
     case .list(let fields):
-      fields.enumerated().map { index, element in
+      return fields.enumerated().map { index, element in
         let text = if case .group(let members) = element { Self.joined(members) } else { element.plain.displayText }
         return row(index == 0 ? name : "", text, element.leaves.map(\.confidence).min() ?? 0, column)
       }
@@ -55,10 +58,41 @@ struct RecordTable {
   private func row(_ name: String, _ value: String, _ confidence: Double, _ column: Int) -> String {
     let room = max(20, width - column - 14)
     var text = value.split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
-    if text.count > room { text = text.prefix(room - 1) + "…" }
-    let padded = text + String(repeating: " ", count: max(0, min(room, 44) - text.count))
-    let label = name + String(repeating: " ", count: column - name.count)
+    text = TextWidth.cut(text, to: room)
+    let padded = TextWidth.padded(text, to: max(min(room, 44), TextWidth.of(text)))
+    let label = TextWidth.padded(name, to: column)
     return "    \(label)  \(padded)  \(Terminal.colored(percent(confidence), by: Grade(confidence: confidence)))"
+  }
+
+  /// Groups as aligned rows below the names of their members; numbers and amounts stand to the right.
+  private func groupRows(_ elements: [RecordField], members: [String: Schema]) -> [String] {
+    let groups = elements.compactMap { element -> [String: RecordField]? in
+      if case .group(let members) = element { members } else { nil }
+    }
+    let present = Set(groups.flatMap(\.keys))
+    let names = present.sorted { Self.rank($0) < Self.rank($1) }
+    let cells = groups.map { group in
+      names.map { group[$0]?.plain.displayText.split(whereSeparator: \.isNewline).joined(separator: " ") ?? "" }
+    }
+    let isRight = names.map { name in
+      members[name]?.valueFormat == .money || members[name]?.type == .number || members[name]?.type == .integer
+    }
+    var widths = names.indices.map { place in
+      max(TextWidth.of(names[place]), cells.map { TextWidth.of($0[place]) }.max() ?? 0)
+    }
+    // The widest column gives way, so that a row fits.
+    let room = width - 6 - 7 - 2 * names.count
+    while widths.reduce(0, +) > room, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > 8 {
+      widths[widest] -= 1
+    }
+    func line(_ cells: [String]) -> String {
+      cells.indices.map { TextWidth.padded(cells[$0], to: widths[$0], isRight: isRight[$0]) }.joined(separator: "  ")
+    }
+    return ["      \(Terminal.dim(line(names)))"]
+      + zip(groups, cells).map { group, cells in
+        let confidence = group.values.flatMap(\.leaves).map(\.confidence).min() ?? 0
+        return "      \(line(cells))  \(Terminal.colored(percent(confidence), by: Grade(confidence: confidence)))"
+      }
   }
 
   private func explained(_ explanation: FileResult.Explanation) -> [String] {
@@ -82,9 +116,12 @@ struct RecordTable {
 
   /// A group's members on one line: what names it first, what it costs last.
   private static func joined(_ members: [String: RecordField]) -> String {
-    let order = ["description", "title", "rate", "quantity", "unit_price", "net", "amount"]
-    func rank(_ name: String) -> (Int, String) { (order.firstIndex(of: name) ?? order.count, name) }
-    return members.sorted { rank($0.key) < rank($1.key) }.map(\.value.plain.displayText).joined(separator: "  ")
+    members.sorted { rank($0.key) < rank($1.key) }.map(\.value.plain.displayText).joined(separator: "  ")
+  }
+
+  private static func rank(_ name: String) -> (Int, String) {
+    let order = ["description", "title", "rate", "quantity", "unit", "unit_price", "tax_rate", "net", "amount"]
+    return (order.firstIndex(of: name) ?? order.count, name)
   }
 }
 
@@ -102,15 +139,14 @@ struct TextTable {
   var lines: [String] {
     let cells = rows.map { $0.map(Self.text) }
     let widths = columns.indices.map { index in
-      ([columns[index]] + cells.map { $0[index] }).map(\.count).max() ?? 0
+      ([columns[index]] + cells.map { $0[index] }).map { TextWidth.of($0) }.max() ?? 0
     }
     let isNumber = columns.indices.map { index in
       rows.contains { $0[index].number != nil } && rows.allSatisfy { $0[index].number != nil || $0[index] == .null }
     }
     func line(_ cells: [String]) -> String {
       let padded = cells.indices.map { index in
-        let space = String(repeating: " ", count: widths[index] - cells[index].count)
-        return isNumber[index] ? space + cells[index] : cells[index] + space
+        TextWidth.padded(cells[index], to: widths[index], isRight: isNumber[index])
       }
       return String(padded.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
     }
@@ -119,6 +155,6 @@ struct TextTable {
 
   private static func text(_ value: JSONValue) -> String {
     let text = value.displayText.split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
-    return text.count > widest ? text.prefix(widest - 1) + "…" : text
+    return TextWidth.cut(text, to: widest)
   }
 }

@@ -34,7 +34,7 @@ extension PluginCommand {
       var failed = 0
       let suite = PluginCheck(own.extractor, manifest: own.json, file: own.file)
       await suite.run { failed += Self.say($0) }
-      failed += Self.say(await suite.run(try await samples(in: own.folder)))
+      failed += Self.say(await suite.run(try await samples(in: own.folder, of: own.extractor.manifest)))
       await own.extractor.stop()
       if failed > 0 { throw Stop.someFailed }
     }
@@ -53,12 +53,12 @@ extension PluginCommand {
     private static let mostProblems = 10
 
     /// The samples beside the plugin, read anew unless a reading is recorded; ends the program if one can't be read.
-    private func samples(in folder: URL) async throws -> [PluginCheck.Sample] {
+    private func samples(in folder: URL, of manifest: Manifest) async throws -> [PluginCheck.Sample] {
       let files = FileManager.default
       let root = folder.appending(path: "samples", directoryHint: .isDirectory)
       let names = ((try? files.contentsOfDirectory(atPath: root.path(percentEncoded: false))) ?? []).sorted()
       let pool = try reading.pool()
-      let readings = Readings(pool: pool, settings: try reading.settings())
+      let readings = Readings(pool: pool, settings: try reading.settings(for: manifest))
       var samples: [PluginCheck.Sample] = []
       for name in names {
         let own = root.appending(path: name, directoryHint: .isDirectory)
@@ -76,7 +76,8 @@ extension PluginCommand {
           continue
         }
         do {
-          let document = try await readings.document(of: recorded == nil ? .file(input) : .reading(input))
+          let file = try readings.load(recorded == nil ? .file(input) : .reading(input))
+          let document = try await readings.document(of: file, plan: readings.settings)
           samples.append(
             PluginCheck.Sample(
               name: name, document: document, truth: try json("truth.json")?.object ?? [:],

@@ -19,7 +19,7 @@ struct PluginCommand: ParsableCommand {
       """,
     subcommands: [
       List.self, Info.self, New.self, Check.self, Dev.self, Test.self, Install.self, Remove.self, Enable.self,
-      Disable.self,
+      Disable.self, Models.self,
     ], defaultSubcommand: List.self)
 
   /// `docent plugin list`.
@@ -72,6 +72,10 @@ struct PluginCommand: ParsableCommand {
         throw ValidationError("There is no plugin '\(id)'. There are: \(all.joined(separator: ", ")).")
       }
       Terminal.say(try JSONOutput.pretty(manifest))
+      let unfitted = (manifest.record?.schema.properties ?? [:]).filter { $1.isCalibrated == false }.keys.sorted()
+      if !unfitted.isEmpty {
+        Terminal.complain("docent: confidences set by hand, not fitted: \(unfitted.joined(separator: ", "))")
+      }
     }
   }
 }

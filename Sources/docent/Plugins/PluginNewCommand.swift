@@ -72,7 +72,8 @@ extension PluginCommand {
       let pool = try reading.pool()
       let readings = Readings(pool: pool, settings: try reading.settings())
       do {
-        let document = try await readings.document(of: .file(URL(filePath: path)))
+        let file = try readings.load(.file(URL(filePath: path)))
+        let document = try await readings.document(of: file, plan: readings.settings)
         await pool.stop()
         let draft = RulesDraft(document, today: BuiltinPlugins.today)
         guard !draft.fields.isEmpty else {

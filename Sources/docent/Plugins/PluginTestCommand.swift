@@ -46,10 +46,10 @@ extension PluginCommand {
       }
       let pool = try reading.pool()
       let trial = PluginTrial(
-        registry: registry, readings: Readings(pool: pool, settings: try reading.settings()))
+        registry: registry, readings: Readings(pool: pool, settings: try reading.settings(for: own.extractor.manifest)))
       var accuracy = FieldAccuracy(schema: own.extractor.shape.schema)
       var (claimed, kept, failed) = (0, 0, 0)
-      try await Batch.run(labels.entries, atOnce: reading.jobs + 1, work: trial.outcome) { outcome in
+      try await Batch.run(labels.entries, atOnce: try reading.workers() + 1, work: trial.outcome) { outcome in
         if let error = outcome.result.error, outcome.label.isOwn || error.code != .noText {
           failed += 1
           Terminal.complain("docent: \(outcome.result.source): \(error.message) (\(error.code.rawValue))")

@@ -85,8 +85,7 @@ struct RulesDraft {
   }
 
   private func named(_ label: String, _ kind: String, _ value: JSONValue) -> Field? {
-    let folded = label.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-    let words = folded.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let words = label.folded.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let name = words.joined(separator: "_")
     guard let first = name.first, first.isLetter, name.count <= 40 else { return nil }
     return Field(name: name, label: label, kind: kind, value: value)

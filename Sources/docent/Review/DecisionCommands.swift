@@ -65,10 +65,11 @@ struct ReopenCommand: AsyncParsableCommand {
 /// `docent delete`: takes records out of the library.
 struct DeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete records, and documents without any record left.",
+    commandName: "delete", abstract: "Move records to the trash, and documents without any record left.",
     discussion: """
-      With a document's last record go the copy of its file, overwritten first, its text and its readings. \
-      The id of a document, as docent search --format jsonl prints it, stands for the document with all its records; so goes one that \
+      docent undo and docent trash restore bring them back; docent trash empty erases them, and so does time, after 30 days. \
+      With a document's last record go the copy of its file, its text and its readings. \
+      More than 20 records, or all of them, go after a question, or with --yes. The id of a document, as docent search --format jsonl prints it, stands for the document with all its records; so goes one that \
       never had a record. What was changed in a record stays in its history. To keep a record from coming back when its \
       file is extracted again, reject it. The ids of the records that were deleted are printed.
 
@@ -80,13 +81,19 @@ struct DeleteCommand: AsyncParsableCommand {
 
   @Flag(help: "Keep documents that have no record any more.") var keepOriginal = false
   @OptionGroup var selection: RecordSelection
+  @OptionGroup var confirmation: ConfirmationOptions
   @OptionGroup var store: StoreOptions
 
   func run() async throws {
     let library = try store.open(.write)
-    let deleted = try await LibraryWork.run {
-      try await library.delete(try await selection.all(in: library), keepingOriginals: keepOriginal)
+    try await store.tidy(library)
+    let ids = try await selection.all(in: library)
+    let isEverything = selection.query?.allSatisfy(\.isWhitespace) ?? false
+    if selection.dryRun { return try await selection.sayPlan("delete", ids, in: library) }
+    if ids.count > ConfirmationOptions.mostUnasked || isEverything {
+      try confirmation.confirm("delete \(ids.count) \(ids.count == 1 ? "record" : "records")")
     }
+    let deleted = try await library.delete(ids, keepingOriginals: keepOriginal)
     for id in deleted { Terminal.say(id) }
     if deleted.isEmpty, keepOriginal {
       Terminal.complain("docent: nothing to delete: there is no record, and documents are kept")
@@ -98,21 +105,35 @@ extension RecordSelection {
   /// Decides about the records, and prints the ids of those that changed.
   func decide(_ decision: Decision, in store: StoreOptions) async throws {
     let library = try store.open(.write)
-    let changed = try await LibraryWork.run { try await library.decide(decision, try await all(in: library)) }
+    let ids = try await all(in: library, for: decision)
+    if dryRun { return try await sayPlan("\(decision)", ids, in: library) }
+    let inBulk = query != nil || allAbove != nil
+    let changed = try await library.decide(decision, ids, inBulk: inBulk)
     for id in changed { Terminal.say(id) }
+    if inBulk { Terminal.complain("docent: \(changed.count) \(changed.count == 1 ? "record" : "records"); docent undo takes it back") }
+  }
+
+  /// Prints which records would be changed.
+  func sayPlan(_ verb: String, _ ids: [String], in library: Library) async throws {
+    var summaries: [RecordSummary] = []
+    for id in ids { summaries.append(try await library.record(id).summary) }
+    for row in RecordList(width: Terminal.width).rows(of: summaries.map { RecordList.Entry($0) }) { Terminal.say(row) }
+    Terminal.complain("docent: would \(verb) \(ids.count) \(ids.count == 1 ? "record" : "records"); nothing was changed")
   }
 }
 
 /// Which records; shared by the commands that decide about them.
 struct RecordSelection: ParsableArguments {
-  @Argument(help: "The records' ids, or their first characters (at least 4).") var ids: [String] = []
+  @Argument(help: "The records' ids, or their first characters (at least 4).", completion: .recordIDs) var ids: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "All records that wait for a decision, are at least so sure and have no error finding.", valueName: "confidence"))
+      "All undecided records of which every value is at least so sure and no check found fault.", valueName: "confidence"))
   var allAbove: Double?
 
-  @Option(help: "All records that a query asks for; with --all-above, only those of them.") var query: String?
+  @Option(help: "All records that a query asks for; with --all-above, only those of them.", completion: .query) var query: String?
+
+  @Flag(name: .shortAndLong, help: "Only print which records would be changed.") var dryRun = false
 
   @OptionGroup var plugins: PluginOptions
 
@@ -123,15 +144,18 @@ struct RecordSelection: ParsableArguments {
     if let allAbove, !(0...1).contains(allAbove) { throw ValidationError("--all-above is within 0 to 1.") }
   }
 
-  /// The ids of the records.
-  func all(in library: Library) async throws -> [String] {
+  /// The ids of the records; of those that a query asks for, an approval passes over rejected ones, which merged ones are too.
+  func all(in library: Library, for decision: Decision? = nil) async throws -> [String] {
     guard query != nil || allAbove != nil else { return ids }
-    let records = try await library.records(matching: try RecordQuery.parse(query ?? "", try plugins.registry()))
+    let asked = try await RecordQuery.parse(query ?? "", try plugins.registry(), in: library)
+    let records = try await library.records(matching: asked)
     let chosen = records.filter { stored in
-      guard let allAbove else { return true }
       let record = stored.record
-      return (record.status == .needsReview || record.status == .ready) && record.confidence >= allAbove
-        && !record.findings.contains { $0.severity == .error }
+      if decision == .approve, record.status == .rejected { return false }
+      guard let allAbove else { return true }
+      let isSure = record.fields.values.flatMap(\.leaves).allSatisfy { $0.confidence >= allAbove }
+      return (record.status == .needsReview || record.status == .ready) && isSure && !record.fields.isEmpty
+        && !record.findings.contains { $0.severity != .info }
     }
     return ids + chosen.map(\.record.id)
   }

@@ -9,11 +9,11 @@ struct DedupeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dedupe", abstract: "Find what is in the library twice, and merge it if you say so.",
     discussion: """
-      Two cards are likely one person's if they share an e-mail address, a telephone number without differing in the name, or a \
-      like name at a like company. Records of other types are likely of the same thing if the fields that their manifest names as \
-      identity are alike: merchant, date and total of receipts, ISBN, title and authors of books. And so are records that were read \
-      from the same picture, even if one is smaller or was saved anew. Nothing is merged without your word: --merge asks for each \
-      pair, m to merge, k to keep both and never ask again, s to skip, q to stop.
+      Records of a type whose manifest says person are likely of one person if they share an e-mail address, a telephone number \
+      without differing in the name, or a similar name at a similar company. Records of other types are likely of the same thing if \
+      the fields that their manifest names as identity are alike: merchant, date and total of receipts, ISBN, title and authors of \
+      books. So are records that were read from the same picture, even if one is smaller or was saved again. Nothing is merged \
+      unless you say so: --merge asks for each pair, m to merge, k to keep both and never ask again, s to skip, q to stop.
 
       EXAMPLES
         docent dedupe                   the pairs
@@ -29,15 +29,15 @@ struct DedupeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try store.open(merge ? .write : .read)
-    let shapes = try plugins.registry().extractors.map(\.shape)
-    let identity = Dictionary(shapes.map { ($0.type, $0.identity ?? []) }) { first, _ in first }
-    let records = try await LibraryWork.run {
-      try await library.records(matching: RecordFilter(type: type)).filter { $0.record.status != .rejected }
-    }
+    let registry = try plugins.registry()
+    try await RecordQuery.check(type: type, registry, in: library)
+    let shapes = registry.extractors.map(\.shape)
+    let identity = Dictionary(shapes.map { ($0.type, Duplicate.Identity($0)) }) { first, _ in first }
+    let records = try await library.records(matching: RecordFilter(type: type)).filter { $0.record.status != .rejected }
     // Lists are newest first; of two records the older one stays.
     let ordered = records.sorted { ($0.summary.createdAt, $0.record.id) < ($1.summary.createdAt, $1.record.id) }
-    let apart = try await LibraryWork.run { try await library.keptApart() }
-    let pictures = try await LibraryWork.run { try await library.pagePictures() }
+    let apart = try await library.keptApart()
+    let pictures = try await library.pagePictures()
     let pairs = Duplicate.find(in: ordered, pictures: pictures, identity: identity).filter {
       !apart.contains([$0.first, $0.second])
     }
@@ -64,7 +64,7 @@ struct DedupeCommand: AsyncParsableCommand {
       case "m":
         _ = try await MergeCommand.merge([pair.first, pair.second], in: library, registry)
         gone.insert(pair.second)
-      case "k": try await LibraryWork.run { try await library.keepApart(pair.first, pair.second) }
+      case "k": try await library.keepApart(pair.first, pair.second)
       case "q", nil: return
       default: continue
       }

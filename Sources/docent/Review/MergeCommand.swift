@@ -15,7 +15,7 @@ struct MergeCommand: AsyncParsableCommand {
         docent merge 3f2a91c0 77ab01d2          the front of a card and its back
       """)
 
-  @Argument(help: "The records' ids, or their first characters (at least 4); the first one stays.") var ids: [String]
+  @Argument(help: "The records' ids, or their first characters (at least 4); the first one stays.", completion: .recordIDs) var ids: [String]
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
@@ -32,17 +32,15 @@ struct MergeCommand: AsyncParsableCommand {
 
   /// Merges records of one type whose plugin is installed; ends the program where they are not.
   static func merge(_ ids: [String], in library: Library, _ registry: Registry) async throws -> StoredRecord {
-    try await LibraryWork.run {
-      var records: [Record] = []
-      for id in ids { records.append(try await library.record(id).record) }
-      guard let first = records.first, let shape = registry.shape(of: first) else {
-        throw Stop.unable("no plugin for records of type '\(records.first?.type ?? "")' is installed")
-      }
-      if let other = records.first(where: { $0.type != first.type }) {
-        throw Stop.unable("'\(other.id)' is a \(other.type), not a \(first.type)")
-      }
-      if Set(records.map(\.id)).count < records.count { throw Stop.unable("a record can't be merged with itself") }
-      return try await library.merge(records.map(\.id), judge: shape.judged, combine: RecordMerging.combined)
+    var records: [Record] = []
+    for id in ids { records.append(try await library.record(id).record) }
+    guard let first = records.first, let shape = registry.shape(of: first) else {
+      throw Stop.unable("no plugin for records of type '\(records.first?.type ?? "")' is installed")
     }
+    if let other = records.first(where: { $0.type != first.type }) {
+      throw Stop.unable("'\(other.id)' is a \(other.type), not a \(first.type)")
+    }
+    if Set(records.map(\.id)).count < records.count { throw Stop.unable("a record can't be merged with itself") }
+    return try await library.merge(records.map(\.id), judge: shape.judged, combine: RecordMerging.combined)
   }
 }

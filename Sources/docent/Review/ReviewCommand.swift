@@ -28,9 +28,9 @@ struct ReviewCommand: AsyncParsableCommand {
 
   func run() async throws {
     let registry = try plugins.registry()
-    let query = try RecordQuery.parse(query.joined(separator: " "), registry).needingReview
     let library = try store.open(.write)
-    let records = try await LibraryWork.run { try await library.records(matching: query) }
+    let query = try await RecordQuery.parse(query.joined(separator: " "), registry, in: library).needingReview
+    let records = try await library.records(matching: query)
     guard !records.isEmpty else { return Terminal.say("nothing waits for review") }
     guard let program = Bundle.main.executablePath else { throw Stop.unable("the program's own path is not known") }
     let pool = ReaderPool(workers: 1, command: [program, ReaderWorkerCommand.configuration.commandName ?? ""])
@@ -47,7 +47,7 @@ struct ReviewCommand: AsyncParsableCommand {
       library: library, registry: registry, keyboard: keyboard,
       crops: ReviewCrops(pictures: PagePictures(pool: pool, library: library), images: images, folder: folder),
       queue: records.map(\.record.id))
-    try await LibraryWork.run { try await session.run() }
+    try await session.run()
     await pool.stop()
   }
 }

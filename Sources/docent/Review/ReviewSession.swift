@@ -13,8 +13,8 @@ final class ReviewSession {
   private struct Step {
     /// The place of its record in the queue.
     var index: Int
-    /// The record before it; nil if the answer left it as it was.
-    var snapshot: RecordSnapshot?
+    /// The change that it made; nil if it left the record as it was.
+    var deed: Deed?
     /// The value that it left for another time.
     var skipped: String?
   }
@@ -167,15 +167,14 @@ final class ReviewSession {
 
   private func undo() async throws {
     guard let last = done.popLast() else { return }
-    if let snapshot = last.snapshot { try await library.restore(snapshot) }
+    if let deed = last.deed { try await library.undo(deed.id) }
     if let value = last.skipped { skipped.remove(value) }
     index = last.index
   }
 
   private func decide(_ decision: Decision, _ stored: StoredRecord) async throws -> Next {
-    let snapshot = try await library.snapshot(of: stored.record.id)
     try await library.decide(decision, [stored.record.id])
-    done.append(Step(index: index, snapshot: snapshot))
+    done.append(Step(index: index, deed: try await library.lastDeed()))
     return .nextRecord
   }
 
@@ -223,9 +222,8 @@ final class ReviewSession {
     _ path: FieldPath, _ stored: StoredRecord, _ shape: Manifest.RecordShape,
     _ correction: @escaping @Sendable (Record) throws -> Correction
   ) async throws {
-    let snapshot = try await library.snapshot(of: stored.record.id)
     try await library.correct(stored.record.id, judge: shape.judged) { [path.name: try correction($0)] }
-    done.append(Step(index: index, snapshot: snapshot))
+    done.append(Step(index: index, deed: try await library.lastDeed()))
   }
 
   private func sayHeader(_ stored: StoredRecord, _ shape: Manifest.RecordShape) {
@@ -235,8 +233,8 @@ final class ReviewSession {
   }
 
   private func sayEnd() {
-    let answers = done.compactMap(\.snapshot)
-    let records = Set(answers.map(\.stored.record.id)).count
+    let answers = done.compactMap(\.deed)
+    let records = Set(answers.flatMap(\.recordIDs)).count
     Terminal.say("\(answers.count) answers about \(records) of \(queue.count) records; all are kept")
   }
 

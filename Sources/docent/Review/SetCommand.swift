@@ -12,18 +12,20 @@ struct SetCommand: AsyncParsableCommand {
       A corrected field has source user and confidence 1, and stays when the file is extracted again. What the extractor \
       said is kept beside it: see docent history.
 
-      Values are checked by the field's type: 12.50 or "12.50 EUR" for money, 2025-11-30 for a date, 18:05 for a time, \
-      elements of a list with ; between them. A path reaches into lists and groups, from 0.
+      Values are given as they are printed, and checked by the field's type: 12.50, $22.03 or "22,03 EUR" for money, \
+      2025-11-30 or 30.11.2025 for a date, 18:05 or 6:05PM for a time. Elements of a list have ; between them, or the field \
+      is given once for each. A path reaches into lists and groups, from 0.
 
       EXAMPLES
         docent set 3f2a91c0 merchant="Corner Bakery" total="12.50 EUR"
         docent set 3f2a91c0 "items[0].amount=3.20" "emails=a@example.org; b@example.org"
+        docent set 3f2a91c0 'total=$22.03' time=4:19PM emails=a@example.org emails=b@example.org
         docent set 3f2a91c0 tip=                     there is no tip
         docent set 3f2a91c0 --revert total           what the extractor said, after all
       """)
 
-  @Argument(help: "The record's id, or its first characters (at least 4).") var id: String
-  @Argument(help: ArgumentHelp("Fields and their values.", valueName: "field=value")) var entries: [String] = []
+  @Argument(help: "The record's id, or its first characters (at least 4).", completion: .recordIDs) var id: String
+  @Argument(help: ArgumentHelp("Fields and their values.", valueName: "field=value"), completion: .fieldEntries) var entries: [String] = []
   @Option(help: ArgumentHelp("A field to take back to what the extractor said (may be repeated).", valueName: "field"))
   var revert: [String] = []
   @OptionGroup var plugins: PluginOptions
@@ -39,25 +41,23 @@ struct SetCommand: AsyncParsableCommand {
   func run() async throws {
     let library = try store.open(.write)
     let registry = try plugins.registry()
-    let (entries, revert) = (entries.compactMap(FieldEntry.init), revert)
-    let stored = try await LibraryWork.run {
-      let record = try await library.record(id).record
-      guard let shape = registry.shape(of: record) else {
-        throw Stop.unable("no plugin for records of type '\(record.type)' is installed, so values can't be checked")
+    let (entries, revert) = (FieldEntry.joined(entries.compactMap(FieldEntry.init)), revert)
+    let record = try await library.record(id).record
+    guard let shape = registry.shape(of: record) else {
+      throw Stop.unable("no plugin for records of type '\(record.type)' is installed, so values can't be checked")
+    }
+    let stored = try await library.correct(record.id, judge: shape.judged) { record in
+      var record = record
+      var corrections = Dictionary(revert.map { ($0, Correction.machine) }) { first, _ in first }
+      for name in revert where shape.schema.properties?[name] == nil {
+        throw FieldValueError(name, "a \(shape.type) has no such field")
       }
-      return try await library.correct(record.id, judge: shape.judged) { record in
-        var record = record
-        var corrections = Dictionary(revert.map { ($0, Correction.machine) }) { first, _ in first }
-        for name in revert where shape.schema.properties?[name] == nil {
-          throw FieldValueError(name, "a \(shape.type) has no such field")
-        }
-        for entry in entries {
-          let field = try entry.field(in: record, shape: shape)
-          record.fields[entry.path.name] = field
-          corrections[entry.path.name] = field.map(Correction.value) ?? .absent
-        }
-        return corrections
+      for entry in entries {
+        let field = try entry.field(in: record, shape: shape)
+        record.fields[entry.path.name] = field
+        corrections[entry.path.name] = field.map(Correction.value) ?? .absent
       }
+      return corrections
     }
     guard Terminal.outputIsTerminal else { return Terminal.say(try JSONOutput.line(StoredRecordOutput(stored))) }
     let table = RecordTable(width: Terminal.width)

@@ -14,7 +14,7 @@ extension CommandTests {
       try await withDocent { docent, folder in
         _ = try await docent.run("extract", "--as", "business_card", front)
         let id = try #require(try await docent.run("list").jsonLines().first?["record"]?["id"]?.string)
-        let exported = try await docent.run("export", "vcard")
+        let exported = try await docent.run("export", "vcard", "--all")
         #expect(exported.code == 0)
         #expect(exported.output.hasPrefix("BEGIN:VCARD\r\nVERSION:4.0\r\nUID:urn:uuid:\(id)"))
         let file = folder.appending(path: "contacts.csv").path

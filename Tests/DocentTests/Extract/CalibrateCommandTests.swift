@@ -20,7 +20,8 @@ extension CommandTests {
           confidence: 0.9, status: .needsReview,
           fields: ["merchant": .value(Field(.string("Shop \(number)"), confidence: 0.95, source: .ocr))], findings: [])
         try await library.save(
-          Document(id: id, kind: .jpeg, pages: []), original: nil, source: "\(number).jpg", records: [(receipt, nil)])
+          Document(id: id, kind: .jpeg, pages: []), original: nil, source: "\(number).jpg",
+          records: [FinishedRecord(receipt, title: nil)], after: nil)
         if number.isMultiple(of: 3) {
           try await library.correct(receipt.id, judge: { ($0, nil) }) { _ in
             ["merchant": .value(.value(Field(.string("Other \(number)"), confidence: 1, source: .user)))]
@@ -48,6 +49,28 @@ extension CommandTests {
         #expect(try await docent.run("calibrate", "--reset").code == 0)
         #expect(try await library.calibration(ofExtractor: "receipt") == nil)
         #expect(try await docent.run("calibrate", "--type", "poem").code == 64)
+      }
+    }
+
+    /// What is not stored is calibrated as what is.
+    @Test func confidencesAreTheSameWithoutStoring() async throws {
+      try await withDocent { docent, folder in
+        try await makeLibrary(at: folder.appending(path: "data/docent"))
+        #expect(try await docent.run("calibrate").code == 0)
+        let reading = fixture("receipt/us-restaurant/document.json")
+        func records(_ arguments: String...) async throws -> (fields: JSONValue?, rest: [JSONValue?]) {
+          let run = try await docent.run(list: ["extract", "--as", "receipt", "--reading", reading] + arguments)
+          let record = try run.jsonLines().first?["records"]?.array?.first
+          return (record?["fields"], ["confidence", "status"].map { record?[$0] })
+        }
+        let before = try await records("--no-store", "--store", folder.appending(path: "none").path)
+        let unstored = try await records("--no-store")
+        let stored = try await records()
+        let again = try await records("--no-store")
+        #expect(before.fields?["merchant"]?["confidence"] != stored.fields?["merchant"]?["confidence"])
+        #expect(stored.fields != nil && unstored.fields == stored.fields && unstored.rest == stored.rest)
+        #expect(again.fields == stored.fields && again.rest == stored.rest)
+        #expect(try await docent.run("list", "--type", "receipt").lines.count == 31)
       }
     }
 

@@ -39,10 +39,53 @@ extension CommandTests {
       }
     }
 
+    /// A slip costs nothing: deleting everything asks, and undo brings all of it back.
+    @Test func aDeletionIsAskedAboutAndUndone() async throws {
+      try await withLibrary { docent in
+        let ids = try await docent.run("query", "--fields", "id").output
+        let refused = try await docent.run("delete", "--query", "")
+        #expect(refused.code == 64 && refused.complaints.contains("this would delete 2 records; add --yes to do it"))
+        #expect(try await docent.run("delete", "--query", "", "--dry-run").complaints.contains("would delete 2 records"))
+        #expect(try await docent.run("query", "--count").output == "2\n")
+        #expect(try await docent.run("delete", "--query", "", "--yes").lines.count == 2)
+        #expect(try await docent.run("search", "spring").output == "")
+        #expect(try await docent.run("trash").lines.count == 2)
+        #expect(try await docent.run("undo", "--dry-run").complaints.contains("would take back: delete, 2 records"))
+        let undone = try await docent.run("undo")
+        #expect(undone.lines.count == 2 && undone.complaints.contains("took back: delete, 2 records"))
+        #expect(try await docent.run("query", "--fields", "id").output == ids)
+        #expect(try await docent.run("verify").code == 0)
+        #expect(try await docent.run("delete", "--query", "", "--yes").code == 0)
+        #expect(try await docent.run("trash", "empty").complaints.contains("2 records and 2 files erased"))
+        #expect(try await docent.run("doctor").output.contains("0 documents, 0 records"))
+      }
+    }
+
+    @Test func unknownNamesAreErrors() async throws {
+      try await withLibrary { docent in
+        for command in [
+          ["list", "--type", "reciept"], ["dedupe", "--type", "reciept"], ["query", "type:reciept"],
+          ["export", "csv", "--query", "type:reciept"], ["delete", "--query", "type:reciept"],
+        ] {
+          let outcome = try await docent.run(list: command)
+          #expect(outcome.code == 64 && outcome.complaints.contains("did you mean 'receipt'?"), "\(command)")
+        }
+        #expect(try await docent.run("query", "--fields", "titel").complaints.contains("did you mean 'title'?"))
+        #expect(try await docent.run("query", "page_count>1,000.50").output == "")
+        #expect(try await docent.run("search", "spriing", "--format", "table").output.contains("similar spelling"))
+      }
+    }
+
     @Test func recordsAreDecidedAboutByQuery() async throws {
       try await withLibrary { docent in
         let approved = try await docent.run("approve", "--query", "spring")
         #expect(approved.lines.count == 1, "\(approved.complaints)")
+        #expect(try await docent.run("reject", approved.lines[0]).code == 0)
+        #expect(try await docent.run("approve", "--query", "").lines.count == 1)
+        #expect(try await docent.run("approve", "--query", "is:rejected").lines.isEmpty)
+        #expect(try await docent.run("list").lines.count == 1)
+        #expect(try await docent.run("undo").complaints.contains("took back: approve, 1 record"))
+        #expect(try await docent.run("undo").complaints.contains("took back: reject, 1 record"))
         #expect(try await docent.run("delete", "--query", "is:approved").lines == approved.lines)
         #expect(try await docent.run("query", "--count").output == "1\n")
       }

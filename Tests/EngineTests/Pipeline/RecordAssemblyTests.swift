@@ -8,6 +8,10 @@ import Testing
 struct RecordAssemblyTests {
   private let assembly = RecordAssembly(extractor: RegisteredExtractor(Alpha()), document: .ofRows(["one", "two"]))
 
+  private func judged(_ extraction: Extraction<Record.Fields>) throws -> Record {
+    assembly.extractor.shape.judged(try assembly.record(from: extraction)).record
+  }
+
   private func field(_ confidence: Double, evidence: [Region] = []) -> RecordField {
     .value(Field(.string("a"), confidence: confidence, source: .ocr, evidence: evidence))
   }
@@ -20,7 +24,7 @@ struct RecordAssemblyTests {
     confidence: Double, severity: Finding.Severity?, status: Record.Status
   ) throws {
     let findings = severity.map { [Finding("checked", severity: $0, message: "it was")] } ?? []
-    let record = try assembly.record(from: Extraction(["note": field(confidence)], findings: findings))
+    let record = try judged(Extraction(["note": field(confidence)], findings: findings))
     #expect(record.status == status)
     #expect(record.confidence == confidence)
     #expect(record.findings == findings)
@@ -29,7 +33,7 @@ struct RecordAssemblyTests {
   }
 
   @Test func aRequiredFieldThatIsMissingNeedsReview() throws {
-    let record = try assembly.record(from: Extraction(["place": field(1)]))
+    let record = try judged(Extraction(["place": field(1)]))
     #expect(record.status == .needsReview)
     #expect(record.confidence == 0)
     #expect(record.findings.map(\.code) == ["missing_field"])

@@ -33,7 +33,7 @@ extension ProcessTests {
         let pipeline = try Pipeline.sample([plugin])
         let document = try source(["misbehave"], in: folder)
         async let result = pipeline.process(document)
-        let own = try #require(plugin.folder).standardizedFileURL.path
+        let own = URL(filePath: plugin.plugin.location, directoryHint: .isDirectory).standardizedFileURL.path
         // It answers after two seconds; if this comes later than that, nothing is killed and nothing is shown.
         let killed = try await DocentProgram(in: folder).shell(
           """

@@ -69,8 +69,5 @@ struct BookExportTests {
 
   @Test func aRecordWithoutTitleAndNumberIsNoBook() {
     #expect(BookEntry(Self.record(["publisher": "Tern Editions"])) { BookEntry.Author(name: $0) } == nil)
-    var card = Self.record(["title": "Head of Research"])
-    card.type = "business_card"
-    #expect(BookEntry(card) { BookEntry.Author(name: $0) } == nil)
   }
 }

@@ -33,6 +33,7 @@ struct ManifestSchemaTests {
   private static let full: [JSONValue] = {
     var schema = Schema(type: .object)
     schema.valueFormat = .money
+    schema.isCalibrated = false
     schema.description = "x"
     schema.properties = ["a": Schema(type: .string)]
     schema.required = ["a"]
@@ -42,8 +43,10 @@ struct ManifestSchemaTests {
     schema.minimum = 0
     schema.maximum = 1
     let shape = Manifest.RecordShape(
-      type: "x", titleField: "a", reviewBelow: 0.5, required: ["a"], identity: ["a"], follows: ["a": "a"],
-      schema: schema)
+      type: "x", titleField: "a", reviewBelow: 0.5, required: ["a"], identity: ["a"],
+      person: .init(name: "a", company: "a", emails: "a", phones: "a"), follows: ["a": "a"],
+      catalog: .init(title: "a", authors: "a", isbn13: "a", isbn10: "a", place: "a", text: ["a"]),
+      exports: [.contacts: [:], .books: ["title": "a"], .ledger: ["total": "a"]], schema: schema)
     let patterns = [Pattern("x")]
     func manifest(_ runtime: Manifest.Runtime) -> Manifest {
       Manifest(

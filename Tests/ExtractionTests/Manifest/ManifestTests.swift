@@ -61,6 +61,15 @@ struct ManifestTests {
     Fault(
       #""identity":["merchant","total"]"#, #""follows":{"total":"shop"}"#,
       "record.follows[1]: 'shop' is not in the schema"),
+    Fault(
+      #""identity":["merchant","total"]"#, #""exports":{"ledger":{"total":"sum"}}"#,
+      "record.exports.ledger.total: 'sum' is not in the schema"),
+    Fault(
+      #""identity":["merchant","total"]"#, #""exports":{"calendar":{}}"#,
+      "record.exports.calendar: there is no such key"),
+    Fault(
+      #""identity":["merchant","total"]"#, #""person":{"name":"who"}"#, "record.person.name: 'who' is not in the schema"
+    ),
     Fault(#""schema":{"type":"object""#, #""schema":{"type":"array""#, "record.schema.type: is not \"object\""),
     Fault(
       #""minimum":0"#, #""exclusiveMinimum":0"#,

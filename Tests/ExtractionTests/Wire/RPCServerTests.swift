@@ -60,19 +60,3 @@ struct RPCServerTests {
     #expect(again.params == "one\ntwo\r\u{2028}\0")
   }
 }
-
-struct LogisticModelTests {
-  private let model = LogisticModel(bias: -1, weights: ["label": 2, "far": -3])
-
-  @Test func probabilityFollowsTheLogOdds() {
-    #expect(abs(model.probability([:]) - 1 / (1 + exp(1))) < 1e-12)
-    #expect(abs(model.probability(["label": 1]) - 1 / (1 + exp(-1))) < 1e-12)
-    #expect(abs(model.probability(["label": 0.5]) - 0.5) < 1e-12)
-    #expect(model.probability(["unknown": 100]) == model.probability([:]))
-  }
-
-  @Test func itStaysAProbability() {
-    #expect(model.probability(["label": 1e308]) == 1)
-    #expect(model.probability(["far": 1e308]) == 0)
-  }
-}

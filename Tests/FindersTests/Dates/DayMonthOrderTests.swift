@@ -25,4 +25,37 @@ struct DayMonthOrderTests {
     #expect(DayMonthOrder.inferred(from: "03/04/2018", language: "deu", today: today) == .dayFirst)
     #expect(DayMonthOrder.inferred(from: "03/04/2018", language: "eng", today: today) == .unknown)
   }
+
+  /// A line of a page, and the order that its country writes dates in.
+  @Test(arguments: [
+    ("Calle Mayor 12, 28013 Madrid, España\n03/04/2018", DayMonthOrder.dayFirst),
+    ("12 rue de la Paix, 75002 Paris, France\nTVA 20%\n03/04/2018", .dayFirst),
+    ("Via Roma 1, Milano, Italia\nIVA 22%\n03/04/2018", .dayFirst),
+    ("Rua Augusta 100, Lisboa, Portugal\n03/04/2018", .dayFirst),
+    ("Damrak 1, Amsterdam, Nederland\nBTW 21%\n03/04/2018", .dayFirst),
+    ("Hauptstraße 1, D-10115 Berlin\n03/04/2018", .dayFirst),
+    ("10 High Street, London SW1A 2AA\n03/04/2018", .dayFirst),
+    ("Springfield, Illinois 62704\nState tax 1.20\n03/04/2018", .monthFirst),
+    ("Makati, Philippines\n03/04/2018", .monthFirst),
+    ("Toronto, ON, Canada\n$9.00\n03/04/2018", .unknown),
+    ("Sydney NSW 2000\n$9.00\n03/04/2018", .dayFirst),
+  ])
+  func theCountryDecides(text: String, order: DayMonthOrder) throws {
+    let today = try #require(CalendarDate.testToday)
+    #expect(DayMonthOrder.inferred(from: text, today: today) == order)
+  }
+
+  /// A date that can be read one way only outweighs the country's habit, or leaves both as likely.
+  @Test func aCertainDateOutweighsTheCountry() throws {
+    let today = try #require(CalendarDate.testToday)
+    let text = "Chicago, IL 60601\nfrom 25/04/2018\nto 26/04/2018\n03/04/2018"
+    #expect(DayMonthOrder.inferred(from: text, today: today) == .dayFirst)
+  }
+
+  @Test(arguments: ["deu", "fra", "spa", "ita", "por", "nld", "spa+eng"])
+  func languagesOtherThanEnglishWriteTheDayFirst(language: String) throws {
+    let today = try #require(CalendarDate.testToday)
+    #expect(DayMonthOrder.inferred(from: "03/04/2018", language: language, today: today) == .dayFirst)
+    #expect(DayMonthOrder.inferred(from: "03/04/2018", language: "eng+\(language)", today: today) == .unknown)
+  }
 }

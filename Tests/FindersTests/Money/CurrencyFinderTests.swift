@@ -23,4 +23,37 @@ struct CurrencyFinderTests {
   func infers(text: String, currency: String?) {
     #expect(CurrencyFinder.inferred(from: text) == currency)
   }
+
+  /// Every region's page of plain dollars, crowns or pounds is in the region's own.
+  @Test(arguments: [
+    ("Sydney, Australia\n$5.00", "AUD"), ("Auckland, New Zealand\n$5.00", "NZD"), ("Hong Kong\n$5.00", "HKD"),
+    ("Buenos Aires, Argentina\n$5.00", "ARS"), ("Bogota, Colombia\n$5.00", "COP"), ("Taipei, Taiwan\n$5.00", "TWD"),
+    ("Sverige\nkr 5,00", "SEK"), ("Danmark\nkr 5,00", "DKK"), ("Norge\nkr 5,00", "NOK"),
+    ("東京都 日本 カフェ\n¥500", "JPY"), ("Shanghai, China\n¥500", "CNY"),
+    ("Karachi, Pakistan\nRs 500", "PKR"), ("Mumbai, India\nRs 500", "INR"),
+  ])
+  func theRegionDecidesAnAmbiguousSign(text: String, currency: String) {
+    #expect(CurrencyFinder.inferred(from: text) == currency)
+  }
+
+  @Test(arguments: [
+    ("TVA 20 %", "EUR"), ("IVA 21%", "EUR"), ("BTW 9%", "EUR"), ("MwSt 7%", "EUR"), ("Sales tax 8.875%", "USD"),
+    ("TVA 8.1%, Lausanne, Suisse", "CHF"), ("IVA 16%, Mexico", "MXN"), ("VAT 20%, Scotland", "GBP"),
+    ("BTW 21%, Nederland", "EUR"), ("TVA 20% Maroc", "MAD"),
+  ])
+  func taxesAndCountriesDecideWithoutASign(text: String, currency: String) {
+    #expect(CurrencyFinder.inferred(from: text) == currency)
+  }
+
+  @Test func anAmbiguousSignKeepsItsOtherMeanings() throws {
+    let dollar = try #require(CurrencyFinder.find(in: "$").first)
+    #expect(dollar.alternatives.prefix(3) == ["AUD", "CAD", "SGD"])
+    #expect(CurrencyFinder.find(in: "€").first?.alternatives == [])
+  }
+
+  /// One stray mention of another currency does not outweigh a page of amounts.
+  @Test func theMostNamedCurrencyWins() {
+    #expect(CurrencyFinder.inferred(from: "3,00 €\n4,00 €\n7,00 €\n1 EUR = 1.08 USD") == "EUR")
+    #expect(CurrencyFinder.scores(of: "3,00 €\n4,00 €\n7,00 €\n9,00 €")["EUR"] == 6)
+  }
 }

@@ -19,4 +19,16 @@ struct PercentFinderTests {
   func refuses(text: String) {
     #expect(PercentFinder.find(in: text).isEmpty)
   }
+
+  @Test func everyWholePercentageIsRead() {
+    for percent in 0...100 {
+      for text in ["\(percent)%", "\(percent) %", "\(percent),00 %", "\(percent).0%", "(\(percent)%)"] {
+        #expect(PercentFinder.find(in: text).map(\.value) == [Decimal(percent)], "\(text)")
+      }
+    }
+  }
+
+  @Test func severalAreInOrder() {
+    #expect(PercentFinder.find(in: "A 19% B 7% C 0%").map(\.value) == [19, 7, 0])
+  }
 }

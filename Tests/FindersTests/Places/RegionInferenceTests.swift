@@ -17,4 +17,34 @@ struct RegionInferenceTests {
   func infers(text: String, region: String?) {
     #expect(RegionInference.region(of: text) == region)
   }
+
+  /// One address or tax line of each country.
+  @Test(arguments: [
+    ("Ahornweg 14, 10115 Berlin\nUSt 19%", "DE"), ("Mariahilfer Straße 1, 1060 Wien, Österreich", "AT"),
+    ("Bahnhofstrasse 1, CH-8001 Zürich", "CH"), ("12 rue de Rivoli, Paris\nTVA 20%", "FR"),
+    ("SARL au capital de 8000 EUR, SIRET 404 833 048 00022, Lyon", "FR"), ("C/ Mayor 23, Madrid\nIVA 21%", "ES"),
+    ("Via Garibaldi 12, Torino\nPartita IVA 00743110157", "IT"), ("Rua Augusta 100, Lisboa\nContribuinte", "PT"),
+    ("Avenida Paulista 1578, São Paulo\nCNPJ", "BR"), ("Kerkstraat 12, 1017 GC Amsterdam\nBTW", "NL"),
+    ("Rue Neuve 1, Bruxelles, Belgique", "BE"), ("418 Larkfield Ave, Suite 12, New York, NY 10001", "US"),
+    ("27 Cobbler's Reach, London EC1A 1BB", "GB"), ("Dublin, Ireland", "IE"), ("GSTIN, Bengaluru, Karnataka", "IN"),
+    ("ACME PTE LTD Singapore", "SG"), ("København, Danmark", "DK"), ("Warszawa NIP", "PL"),
+  ])
+  func infersTheCountry(text: String, region: String) {
+    #expect(RegionInference.region(of: text) == region)
+  }
+
+  /// The same evidence twice counts once.
+  @Test func evidenceCountsOnce() {
+    let once = RegionInference.scores(of: "Berlin, Germany")
+    let twice = RegionInference.scores(of: "Berlin, Germany\nBerlin, Germany")
+    #expect(once == twice)
+    #expect(RegionInference.scores(of: "") == [:])
+  }
+
+  @Test(arguments: ["+49 30 123456", "+33 1 42 68 53 00", "+34 912 345 678", "+39 02 1234 5678", "+351 213 421 000"])
+  func aPrefixIsEnough(text: String) {
+    let regions = ["+49": "DE", "+33": "FR", "+34": "ES", "+39": "IT", "+351": "PT"]
+    let prefix = String(text.prefix { $0 != " " })
+    #expect(RegionInference.region(of: text) == regions[prefix])
+  }
 }

@@ -4,19 +4,6 @@ import Testing
 
 /// Every finder must end, and name places inside the text, whatever the text holds.
 struct AnyTextTests {
-  /// A small generator with a fixed seed (SplitMix64), so that a failure can be repeated.
-  private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var bits = state
-      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-      return bits ^ (bits >> 31)
-    }
-  }
-
   private static let pieces =
     [
       "RM", "Dec ", "2018", "www", ".com", "978", "ISBN ", "Tel ", "GST ", "Jalan", "GmbH", "de ", "h", "Uhr", "令和",
@@ -27,7 +14,7 @@ struct AnyTextTests {
   @Test(.timeLimit(.minutes(1)), arguments: 0..<40)
   func findersEnd(seed: UInt64) throws {
     let today = try #require(CalendarDate.testToday)
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let length = Int.random(in: 0...40, using: &generator)
       let text = (0..<length).compactMap { _ in Self.pieces.randomElement(using: &generator) }.joined()

@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Store
@@ -19,7 +20,7 @@ import struct Documents.Record
   @discardableResult
   private func save(_ receipt: Record, in library: Library) async throws -> [Record] {
     try await library.save(
-      try Sample.document(), original: nil, source: "a.jpg", records: [(receipt, "Café Crème")], judge: Self.judge)
+      try Sample.document(), original: nil, source: "a.jpg", records: [(receipt, "Café Crème")])
   }
 
   /// A record is ready where the total is sure.
@@ -52,54 +53,6 @@ import struct Documents.Record
       #expect(history.corrections.map(\.machine) == [receipt.fields["date"], nil, receipt.fields["total"]])
       #expect(try await library.search("13.00").flatMap(\.recordIDs) == [receipt.id])
       #expect(try await library.search("03.11.2025").isEmpty)
-    }
-  }
-
-  @Test func aCorrectionOutranksTheNextRun() async throws {
-    try await withReceipt { library, receipt in
-      let merchant = RecordField.value(Field(.string("Corner Bakery"), confidence: 1, source: .user))
-      try await library.correct(receipt.id, judge: Self.judge) { _ in
-        ["total": .value(Self.total), "date": .absent, "merchant": .value(merchant)]
-      }
-      var next = Sample.receipt("Café Noir", version: "2.0.0", status: .needsReview)
-      next.fields["total"] = Sample.field(.object(["amount": .string("99.00")]), confidence: 0.99)
-      let saved = try await save(next, in: library)
-      #expect(saved.map(\.id) == [receipt.id])
-      #expect(saved.first?.fields["total"] == Self.total)
-      #expect(saved.first?.fields["date"] == nil)
-      #expect(saved.first?.status == .ready)
-      let stored = try await library.record(receipt.id)
-      #expect(stored.record == saved.first)
-      #expect(stored.summary.title == "Corner Bakery")
-      #expect(stored.record.extractor.version == "2.0.0")
-      let corrections = try await library.history(of: receipt.id).corrections
-      #expect(corrections.first { $0.field == "total" }?.machine == next.fields["total"])
-
-      try await library.correct(receipt.id, judge: Self.judge) { _ in ["total": .machine] }
-      #expect(try await library.record(receipt.id).record.fields["total"] == next.fields["total"])
-      #expect(try await library.history(of: receipt.id).corrections.map(\.field) == ["date", "merchant"])
-    }
-  }
-
-  @Test func aRunThatFindsLessTakesNothingAway() async throws {
-    try await withReceipt { library, receipt in
-      var next = Sample.receipt()
-      next.fields["items"] = nil
-      let saved = try await save(next, in: library)
-      #expect(saved.first?.fields == receipt.fields)
-      #expect(saved.first?.findings.contains { $0.code == "kept_value" && $0.field == "items" } == true)
-    }
-  }
-
-  @Test func fewerBooksThanBeforeTakeNoneAway() async throws {
-    try await withFolder { folder in
-      let library = try Library.inMemory(folder: folder)
-      for shelf in [["Emma", "Dune", "Ulysses"], ["Dune", "Beloved"]] {
-        try await library.save(
-          try Sample.document(), original: nil, source: "a.jpg", records: shelf.map { Sample.book($0) })
-      }
-      #expect(
-        try await library.summaries().compactMap(\.title).sorted() == ["Beloved", "Dune", "Emma", "Ulysses"])
     }
   }
 

@@ -1,11 +1,17 @@
 import Documents
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Store
 
 @Suite struct QueryTests {
-  private static let fields: Set<String> = ["merchant", "date", "total", "items.description", "title", "isbn13"]
+  private static let vocabulary = QueryVocabulary(
+    fields: [
+      "merchant": .text, "date": .date, "total": .money, "items.description": .text, "title": .text, "isbn13": .text,
+      "category": .choice(["food", "fuel"]), "rate": .percent,
+    ], types: ["receipt", "book"], sessions: ["Lisbon trip"], tags: ["private"])
+  private static let today = CalendarDate(year: 2025, month: 12, day: 10)
 
   /// A library of two receipts and a book: `Café Crème`, `Star "Market"` and `Emma`.
   private func withRecords(_ body: (Library) async throws -> Void) async throws {
@@ -31,7 +37,7 @@ import Testing
   }
 
   private func titles(_ text: String, in library: Library) async throws -> [String] {
-    let query = try Query(text, fields: Self.fields)
+    let query = try Query(text, Self.vocabulary, today: Self.today)
     let records = try await library.records(matching: query)
     #expect(try await library.count(matching: query) == records.count)
     return records.map { String(($0.summary.title ?? "").prefix(4)) }
@@ -53,6 +59,15 @@ import Testing
         ("source:b.jpg", "Emma"), ("source:B.JPG", "Emma"), ("source:_.jpg", ""), ("source~%", ""),
         ("merchant~\"CAF\"", "Café"), ("merchant~é", "Café Star"), ("type:Book", "Emma"), ("source~R0", "Café"),
         ("croiss espr", "Café"), ("\"cafe creme\"", "Café"),
+        ("total>50USD", "Star"), ("total>50EUR", ""), ("total>€1", "Café"), ("total>$50.00", "Star"),
+        ("total<1'000.50", "Café Star"), ("total>1.000,50", ""),
+        ("total>€1,000.50", ""), ("total:80,€12.50", "Café Star"), ("total:100,250.5,80.00", "Star"),
+        ("date:last month", "Café"), ("date:11/2025", "Café"), ("date:\"nov 2025\"", "Café"), ("date:24.12.2024", "Star"),
+        ("date:24/12/2024", "Star"), ("date:December 24, 2024", "Star"), ("date:this year", "Café"),
+        ("date:last year..last month", "Café Star"), ("date:last 40 days", "Café"), ("date<last month", "Star"),
+        ("date:last month merchant~caf", "Café"), ("date>10/2025", "Café"), ("date>11/2025", ""),
+        ("type:book or total>50", "Emma Star"), ("not type:book And total<50", "Café"), ("confidence<50%", "Star"),
+        ("confidence>50", "Café Emma"), ("status:\"needs review\"", "Star"),
         ("\"creme total\"", ""), ("added>2000 emma", "Emma"), ("added<2000", ""), ("merchant:'; total:1", ""),
       ] {
         #expect(try await titles(query, in: library).sorted().joined(separator: " ") == expected, "\(query)")
@@ -60,7 +75,7 @@ import Testing
       #expect(try await titles("sort:total", in: library) == ["Café", "Star", "Emma"])
       #expect(try await titles("sort:-total", in: library) == ["Star", "Café", "Emma"])
       #expect(try await titles("sort:type,-date total>0", in: library) == ["Café", "Star"])
-      let one = try await library.records(matching: try Query("sort:-date", fields: Self.fields), limit: 1)
+      let one = try await library.records(matching: try Query("sort:-date", Self.vocabulary), limit: 1)
       #expect(one.map(\.summary.title) == ["Café Crème"])
     }
   }
@@ -68,16 +83,56 @@ import Testing
   @Test(
     arguments: [
       ("totl>5", 1), ("type:book totl:1", 11), ("total>", 7), ("type:", 6), ("(type:book", 1), ("type:book)", 10),
-      ("merchant:\"x", 10), ("\"x", 1), ("total:1,", 9), ("-", 1), ("- )", 1), ("OR total>1", 1), ("total>1 OR", 11),
+      ("merchant:\"x", 10), ("\"x", 1), ("total:1,", 7), ("-", 1), ("- )", 1), ("OR total>1", 1), ("total>1 OR", 11),
       ("sort:has", 6), ("(sort:date)", 2), ("-sort:date", 2), ("sort:", 6),
     ])
   func anErrorPointsAtTheColumn(query: String, column: Int) throws {
-    let error = #expect(throws: QueryError.self) { try Query(query, fields: Self.fields) }
+    let error = #expect(throws: QueryError.self) { try Query(query, Self.vocabulary) }
     #expect(error?.column == column, "\(query)")
+  }
+
+  /// A faulty value is an error with the nearest name, never an empty answer.
+  @Test(
+    arguments: [
+      ("type:reciept", 6, "there is no type 'reciept'; did you mean 'receipt'?"),
+      ("type:receipt is:aproved", 17, "there is no status 'aproved'; did you mean 'approved'?"),
+      ("status:done", 8, "there is no status 'done'; there are: approved, merged, needs_review, ready, rejected"),
+      ("needs:love", 7, "there is no status 'love'; there are: review"),
+      ("tag:privat", 5, "there is no tag 'privat'; did you mean 'private'?"),
+      ("in:porto", 4, "there is no session 'porto'; there are: Lisbon trip"),
+      ("has:totl", 5, "there is no field 'totl'; did you mean 'total'?"),
+      ("category:fule", 10, "there is no value of category 'fule'; there are: food, fuel"),
+      ("merchnt~star", 1, "there is no field 'merchnt'; did you mean 'merchant'?"),
+      ("total>lots", 7, "'lots' is not an amount such as 50, 12.50 or 12.50EUR"),
+      ("total>50XYZ", 7, "'50XYZ' is not an amount such as 50, 12.50 or 12.50EUR"),
+      ("total>1.000", 7, "'1.000' can be 1.00 or 1000; write one of these"),
+      ("total:12,50", 7, "'12,50' is one amount or several; write total:12.5, or total:12 or total:50"),
+      ("date:2025-13", 6, "'2025-13' is not a date such as 2018-03-15, 2018-03, 03/2018, today or last month"),
+      ("date:3/4/2025", 6, "'3/4/2025' can be 2025-04-03 or 2025-03-04; write one of these"),
+      ("added>someday", 7, "'someday' is not a date such as 2018-03-15, 2018-03, 03/2018, today or last month"),
+      ("confidence>high", 12, "'high' is not a number"), ("rate:x%", 6, "'x%' is not a number"),
+    ])
+  func aFaultyValueIsAnError(query: String, column: Int, reason: String) throws {
+    let error = #expect(throws: QueryError.self) { try Query(query, Self.vocabulary, today: Self.today) }
+    #expect(error == QueryError(query: query, column: column, reason: reason))
+  }
+
+  @Test func rejectedAndMergedRecordsAreLeftOutUnlessAskedFor() async throws {
+    try await withRecords { library in
+      let ids = try await library.records().map(\.record.id)
+      try await library.decide(.reject, [ids[0]])
+      for (query, count) in [
+        ("", 2), ("is:rejected", 1), ("is:rejected,approved is:rejected", 1), ("-is:approved", 1), ("is:merged", 0),
+        ("id:\(ids[0])", 1), ("status~e", 3),
+      ] {
+        let records = try await library.count(matching: try Query(query, Self.vocabulary))
+        #expect(records == count || (query == "-is:approved" && records <= 2), "\(query): \(records)")
+      }
+    }
   }
 
   @Test func parenthesesMayNotGoTooDeep() {
     let text = String(repeating: "(", count: 100_000)
-    #expect(throws: QueryError.self) { try Query(text, fields: []) }
+    #expect(throws: QueryError.self) { try Query(text, QueryVocabulary()) }
   }
 }

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Store
@@ -16,7 +17,7 @@ import Testing
         try Sample.document(), original: nil, source: "a.jpg", records: [(receipt, "Café Crème"), book])
       try await library.tag([receipt.id], adding: ["b", "a"])
       let rows = Mutex<[[String]]>([])
-      let query = try Query("sort:-type", fields: [])
+      let query = try Query("sort:-type", QueryVocabulary())
       try await library.exportRows(matching: query, fields: ["merchant", "items"]) { columns in
         rows.withLock { $0.append(columns.map(\.name)) }
       } row: { row in

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import Store
@@ -50,6 +51,8 @@ import Testing
       #expect(try await library.search("cafe").map(\.passages.count) == [2])
       #expect(try await library.search("咖啡").flatMap(\.passages).map(\.place) == [.page(1)])
       #expect(try await library.history(of: receipt.id).changes.isEmpty)
+      #expect(try await library.search("9780306406157").count == 1)
+      #expect(try await library.search("cafes").map(\.isNear) == [true])
     }
   }
 }

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import Store
@@ -20,6 +21,40 @@ import Testing
       let hits = try await library.search(query)
       #expect(hits.flatMap(\.passages).map(\.place) == [.page(1)])
       #expect(hits.first?.passages.first?.snippet.text == text.replacing("\0", with: "\u{FFFD}"))
+    }
+  }
+
+  /// Numbers without their spacing, German letters spelled out, and barcodes.
+  @Test(
+    arguments: [
+      ("Tel. 0203/123 45-67", "02031234567", true), ("Tel. 02031234567", "0203 1234567", true),
+      ("IBAN DE 12 3456 7890", "1234567890", true), ("Gartenstraße 5", "gartenstrasse", true),
+      ("Gartenstrasse 5", "gartenstraße", true), ("Müller", "mueller", true), ("no number", "9780306406157", true),
+      ("Total 12.50", "1250", false), ("a 12 b 345678", "12345678", false),
+    ])
+  func otherFormsAreFound(text: String, query: String, isFound: Bool) async throws {
+    try await withFolder { folder in
+      let library = try Library.inMemory(folder: folder)
+      try await library.save(try Sample.document(text: text), original: nil, source: "a.jpg", records: [])
+      let hits = try await library.search(query)
+      #expect(hits.count == (isFound ? 1 : 0))
+      #expect(hits.allSatisfy { !$0.isNear })
+    }
+  }
+
+  @Test func wordsOfASimilarSpellingComeLast() async throws {
+    try await withFolder { folder in
+      let library = try Library.inMemory(folder: folder)
+      for (number, text) in ["Starbucks coffee", "Starbuks tea", "Harbour House"].enumerated() {
+        try await library.save(
+          try Sample.document(Sample.id(number + 1), text: text), original: nil, source: "\(number).jpg", records: [])
+      }
+      let hits = try await library.search("starbuks")
+      #expect(hits.map(\.source) == ["1.jpg", "0.jpg"] && hits.map(\.isNear) == [false, true])
+      #expect(try await library.search("harbor").map(\.isNear) == [true])
+      #expect(try await library.search("harbor coffee").isEmpty)
+      #expect(try await library.search("bus").isEmpty)
+      #expect(try await library.searchCount("harbor") == 0)
     }
   }
 

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import Store
@@ -28,12 +29,20 @@ import Testing
       #expect(try await library.search("cafe").count == 1)
       #expect(try await library.delete([ids[1], ids[1]]) == [ids[1]])
       #expect(try await library.document(Sample.id(5)) == nil)
-      #expect(try await library.cachedReading(Sample.id(5), settings: "a") == nil)
       #expect(try await library.search("cafe").isEmpty)
       #expect(try await library.search("persuasion").isEmpty)
+      #expect(FileManager.default.fileExists(atPath: original.path))
+      #expect(try await library.verify(digest: digest).isEmpty)
+      #expect(try await library.emptyTrash(deletedBefore: .distantPast) == ErasedTrash(recordCount: 0, documentCount: 0))
+      #expect(try await library.emptyTrash() == ErasedTrash(recordCount: 2, documentCount: 1))
+      #expect(try await library.cachedReading(Sample.id(5), settings: "a") == nil)
+      #expect(try await library.trash().isEmpty)
+      let words = try await library.read { try String.fetchAll($0, sql: "SELECT word FROM spelling") }
+      #expect(words.isEmpty)
       let left = try FileManager.default.contentsOfDirectory(atPath: original.deletingLastPathComponent().path)
       #expect(left.isEmpty)
       #expect(try await library.history(of: ids[1]).changes.map(\.action) == [.delete])
+      #expect(try await library.undo().deed.action == .extract)
       #expect(try await library.verify(digest: digest).isEmpty)
     }
   }
@@ -48,6 +57,7 @@ import Testing
       try await library.save(
         try Sample.document(Sample.id(7)), original: Data(count: 7), source: "b.jpg", records: [], session: "shelves")
       #expect(try await Set(library.delete([Sample.id(5)])) == Set(ids))
+      try await library.emptyTrash()
       #expect(!FileManager.default.fileExists(atPath: picture.path))
       #expect(try await library.document(Sample.id(5)) == nil)
 
@@ -110,9 +120,28 @@ import Testing
             CREATE TRIGGER keeper BEFORE DELETE ON reading_cache BEGIN SELECT raise(ABORT, 'kept'); END
             """)
       }
-      await #expect(throws: LibraryError.self) { try await library.delete(ids) }
-      #expect(try await library.records().count == 2)
+      try await library.delete(ids)
+      await #expect(throws: LibraryError.self) { try await library.emptyTrash() }
+      #expect(try await library.trash().count == 2)
       #expect(try await library.verify(digest: digest).isEmpty)
+      try await library.restoreFromTrash(ids)
+      #expect(try await library.records().count == 2)
+    }
+  }
+
+  @Test func whatIsInTheTrashComesBackWithItsDocument() async throws {
+    try await withShelf { library, ids in
+      let before = try await library.record(ids[0])
+      try await library.delete(ids)
+      #expect(try await library.trash().map(\.title).sorted { ($0 ?? "") < ($1 ?? "") } == ["Emma", "Persuasion"])
+      await #expect(throws: RecordLookupError.notFound("ffffffff")) { try await library.restoreFromTrash(["ffffffff"]) }
+      #expect(try await library.restoreFromTrash([String(ids[0].prefix(8))]) == [ids[0]])
+      #expect(try await library.record(ids[0]) == before)
+      #expect(try await library.search("cafe").count == 1)
+      #expect(try await library.sessions().map(\.documentCount) == [1])
+      // Its file may be saved anew meanwhile; a backup holds what is in the trash.
+      let backup = library.folder.appending(path: "backup")
+      #expect(try await library.backUp(to: backup).originalCount == 1)
     }
   }
 

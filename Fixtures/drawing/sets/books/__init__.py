@@ -1,0 +1,1 @@
+"""Books: made-up titles and authors, spines, shelves, and the two sets."""

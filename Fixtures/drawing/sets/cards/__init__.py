@@ -1,0 +1,1 @@
+"""Business cards: people and companies in the habits of eighteen countries, composed layouts, and the set."""

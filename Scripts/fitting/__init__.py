@@ -1,0 +1,1 @@
+"""Fits the models of the extractors on labelled sets."""

@@ -1,0 +1,1 @@
+"""The configuration of each type: sets, fields, penalties, priors, matching."""

@@ -1,0 +1,60 @@
+"""Receipts. Groups are merchants: the weights are for merchants not yet seen."""
+from ..matching import plain
+
+PLUGIN = "Receipt"
+SETS = ["receipts_scanned", "receipts_photo", "receipts_german"]
+WRITTEN_SETS = ["receipts_scanned"]
+# Pictures that the project draws itself: the options of Fixtures/draw.py.
+DRAWN = ()
+READ_ARGUMENTS = ()
+FOLDS = 10
+# Six receipts of one merchant count in full.
+GROUP_SIZE = 6
+# The records of a document whose candidates count: the labels are of one receipt.
+RECORDS = 1
+EACH = ()
+WEIGHT = {}
+# What a receipt of labelled lines counts in the calibration: what people read has slips.
+TRUST = {"lines": 0.3}
+KIND = {"total": "money", "subtotal": "money", "tax": "money", "tip": "money", "merchant_phone": "phone", "date": "exact",
+        "time": "exact", "category": "exact"}
+# Fields whose label may say that the receipt has none.
+OPTIONAL = {"date", "time", "subtotal", "tax"}
+PENALTY = {"merchant": 1.0, "merchant_address": 1.0, "merchant_phone": 3.0, "date": 1.0, "total": 3.0, "time": 3.0, "subtotal": 3.0,
+           "tax": 3.0, "category": 1.0}
+# What words mean of themselves: the weights are drawn to these instead of to zero.
+AMOUNT = {"": 1.0, "closes": 2.0, "in_summary": -1.0, "not_last_in_row": -1.0, "label_above": -1.0, "others": -0.5, "zero": -1.0,
+          "above_total": -3.0, "repaired": -1.0, "doubt": -2.0}
+PRIOR = {
+    "merchant": {"in_domain": 1.5, "again_below": 0.5},
+    "merchant_phone": {"": 0.3, "valid": 1.5, "labelled": 1.0, "fax": -3.0, "in_head": 1.0, "below_address": 0.5, "first": 0.7,
+                       "customer": -1.0, "doubt": -2.0, "beside_amount": -2.0, "other_number": -1.0},
+    "date": {"future": -2.5, "before_2000": -2.0},
+    "time": {"": 0.3, "beside_date": 2.5, "near_date": 1.5, "time_word": 1.0, "with_seconds": 0.5, "later": -0.7,
+             "several_in_row": -1.5, "doubt": -1.5},
+    "total": {"final_total": 1.0, "last_total_due": 1.0, "total": 0.5, "paid_less_change": 1.0},
+    "subtotal": AMOUNT | {"below_total": -1.5},
+    "tax": AMOUNT | {"below_total": -0.5, "in_summary": -0.5},
+    "category": {"name": 2.0, "head": 1.0, "below": 0.5, "goods": 0.7, "goods_share": 2.0, "most_goods": 0.5},
+}
+# Amounts without labels have only what their features mean of themselves.
+GIVEN = {
+    "tip": AMOUNT | {"": 0.0},
+    "discount": AMOUNT | {"": 0.0},
+    "rounding": AMOUNT | {"": 1.5, "in_summary": 0.0, "zero": 0.0},
+    "cash": AMOUNT | {"in_summary": 0.0, "zero": -2.0},
+    "change": AMOUNT | {"": 1.5, "in_summary": 0.0, "zero": 0.0},
+}
+
+
+def prepared(document):
+    return document
+
+
+def is_labelled(field, document):
+    fields = document.label["fields"]
+    return field in fields and (fields[field] is not None or field in OPTIONAL)
+
+
+def group(document):
+    return plain(document.label["fields"].get("merchant"))[:10]

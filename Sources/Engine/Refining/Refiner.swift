@@ -1,0 +1,35 @@
+public import Documents
+import Extraction
+import Store
+
+/// Improves extracted records by what is known outside of their document.
+public protocol Refiner: Sendable {
+  /// The records with what this refiner knows of them, in the order given.
+  ///
+  /// - Throws: What ends the batch, such as `LibraryError`.
+  func refined(_ records: [Record], of document: Document) async throws -> [Record]
+}
+
+/// The user's calibration of each extractor's confidences.
+struct UserCalibration: Refiner {
+  let library: Library
+
+  func refined(_ records: [Record], of document: Document) async throws -> [Record] {
+    var refined = records
+    for (index, record) in records.enumerated() {
+      guard let calibration = try await library.calibration(ofExtractor: record.extractor.id) else { continue }
+      refined[index].fields = calibration.applied(to: record.fields)
+    }
+    return refined
+  }
+}
+
+extension Pipeline {
+  /// The refiners that a library gives, in the order in which they are applied.
+  static func refiners(from library: Library, _ registry: Registry) -> [any Refiner] {
+    [
+      UserCalibration(library: library), LearnedCorrections(library: library, registry: registry),
+      CatalogLookup(library: library, registry: registry),
+    ]
+  }
+}

@@ -1,0 +1,146 @@
+import Documents
+public import Foundation
+import GRDB
+
+/// A deleted record.
+public struct TrashedRecord: Hashable, Sendable {
+  /// The record's id.
+  public var id: String
+  /// The record type.
+  public var type: String
+  /// What the record is called.
+  public var title: String?
+  /// The path of the file it was read from.
+  public var source: String
+  /// When it was deleted.
+  public var trashedAt: Date
+}
+
+/// What was erased for good.
+public struct ErasedTrash: Hashable, Sendable {
+  /// How many records.
+  public var recordCount: Int
+  /// How many documents, with their originals.
+  public var documentCount: Int
+}
+
+extension Library {
+  /// The documents whose originals the library keeps: `id` and `byte_count`.
+  static let keptOriginals = """
+    SELECT id, byte_count FROM document WHERE byte_count IS NOT NULL
+    UNION SELECT id, byte_count FROM trashed_document WHERE byte_count IS NOT NULL
+    """
+
+  /// The records in the trash, the last deleted first.
+  ///
+  /// - Throws: `LibraryError`.
+  public func trash() async throws -> [TrashedRecord] {
+    try await read { db in
+      try Row.fetchAll(
+        db,
+        sql: "SELECT record_id, type, title, source, trashed_at FROM trash ORDER BY trashed_at DESC, record_id"
+      ).map { row in
+        try TrashedRecord(
+          id: row.value("record_id"), type: row.value("type"), title: row.value("title"), source: row.value("source"),
+          trashedAt: Date(stored: row.value("trashed_at")))
+      }
+    }
+  }
+
+  /// Brings records back from the trash, with their documents, in one transaction.
+  ///
+  /// - Parameter ids: The records' ids, or their beginnings.
+  /// - Returns: Their whole ids.
+  /// - Throws: `RecordLookupError`, `LibraryError`; then nothing was changed.
+  @discardableResult
+  public func restoreFromTrash(_ ids: [String]) async throws -> [String] {
+    try await write { db in
+      var log = DeedLog(.restore, db)
+      return try ids.map { prefix in
+        let id = try Self.trashedID(prefix, db)
+        try log.keep(id, isWhole: false)
+        if let document = try TrashRows.trashedDocument(of: id, db) { try log.note(.added, on: document) }
+        _ = try TrashRows.restore(record: id, db)
+        try CorrectionRows.log(Change(recordID: id, changedAt: Date.now, action: .restore), db)
+        return id
+      }
+    }
+  }
+
+  /// Erases what is in the trash for good: rows, readings, pictures of pages, and originals, whose bytes are overwritten.
+  ///
+  /// What was erased can't be brought back by undo; the history of the records stays.
+  ///
+  /// - Parameter time: Only what was deleted before; nil for all.
+  /// - Throws: `LibraryError`.
+  @discardableResult
+  public func emptyTrash(deletedBefore time: Date? = nil) async throws -> ErasedTrash {
+    let limit = (time ?? Date.distantFuture).stored
+    let isDue = try await read { db in
+      try Int.fetchOne(
+        db, sql: "SELECT 1 FROM trash WHERE trashed_at < :limit UNION SELECT 1 FROM trashed_document WHERE trashed_at < :limit",
+        arguments: ["limit": limit]) != nil
+    }
+    guard isDue else { return ErasedTrash(recordCount: 0, documentCount: 0) }
+    return try await erasing { db in
+      let records = try Row.fetchAll(
+        db, sql: "SELECT record_id, state FROM trash WHERE trashed_at < ?", arguments: [limit])
+      var texts: [String] = []
+      for row in records {
+        let state = try StoredJSON.value(RecordState.self, row.value("state"))
+        texts.append(FieldRow.searchText(of: FieldRow.rows(of: state.content?.record.fields ?? [:])))
+        let id: String = try row.value("record_id")
+        for table in ["trash", "deed_record"] {
+          try db.cachedStatement(sql: "DELETE FROM \(table) WHERE record_id = ?").execute(arguments: [id])
+        }
+      }
+      // A document goes with the last of its records.
+      let documents = try String.fetchAll(
+        db,
+        sql: """
+          SELECT id FROM trashed_document WHERE trashed_at < ?
+            AND NOT EXISTS (SELECT 1 FROM trash WHERE trash.document_id = trashed_document.id)
+          """, arguments: [limit])
+      texts += try documents.flatMap { id in
+        try String.fetchAll(db, sql: "SELECT text FROM trashed_page WHERE document_id = ?", arguments: [id])
+      }
+      var gone: Set<String> = []
+      for id in documents {
+        try db.execute(sql: "DELETE FROM trashed_document WHERE id = ?", arguments: [id])
+        try db.execute(sql: "DELETE FROM deed_document WHERE document_id = ?", arguments: [id])
+        guard try Int.fetchOne(db, sql: "SELECT 1 FROM document WHERE id = ?", arguments: [id]) == nil else { continue }
+        try db.execute(sql: "DELETE FROM reading_cache WHERE document_id = ?", arguments: [id])
+        gone.insert(id)
+      }
+      try db.execute(
+        sql: """
+          DELETE FROM deed WHERE details IS NULL AND rowid NOT IN (SELECT deed_rowid FROM deed_record)
+            AND rowid NOT IN (SELECT deed_rowid FROM deed_document)
+          """)
+      for text in texts { try Spelling.prune(text, db) }
+      return (ErasedTrash(recordCount: records.count, documentCount: gone.count), gone)
+    }
+  }
+
+  /// Lets go what undo keeps of changes before a time, but for merges, which `unmerge` takes back.
+  ///
+  /// - Throws: `LibraryError`.
+  public func forgetDeeds(before time: Date) async throws {
+    try await write { db in
+      try db.execute(
+        sql: "DELETE FROM deed WHERE done_at < ? AND action <> 'merge'", arguments: [time.stored])
+    }
+  }
+
+  /// The record in the trash that an id or its beginning names.
+  private static func trashedID(_ prefix: String, _ db: Database) throws -> String {
+    let start = prefix.lowercased().stored
+    guard start.count >= shortestPrefix else { throw RecordLookupError.tooShort(prefix) }
+    let ids = try String.fetchAll(
+      db, sql: "SELECT record_id FROM trash WHERE record_id >= ? AND record_id < ? ORDER BY record_id LIMIT 10",
+      arguments: [start, start + "\u{10FFFF}"])
+    guard let id = ids.first else { throw RecordLookupError.notFound(prefix) }
+    if ids.count > 1, id != start { throw RecordLookupError.ambiguous(prefix, candidates: ids) }
+    return id
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Documents
+import Foundation
+import Store
+
+/// `docent undo`: takes back what was done last.
+struct UndoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take back the last change.",
+    discussion: """
+      Takes back corrections, decisions, merges, tags, notes, deletions and extractions, the last first; again for the one \
+      before. What an extraction added goes to the trash. The ids of the records that changed are printed.
+
+      EXAMPLES
+        docent undo
+        docent undo --dry-run           only say what would be taken back
+      """)
+
+  @Flag(name: .shortAndLong, help: "Change nothing.") var dryRun = false
+  @OptionGroup var store: StoreOptions
+
+  func run() async throws {
+    let library = try store.open(dryRun ? .read : .write)
+      if dryRun {
+        guard let deed = try await library.lastDeed() else {
+        throw Stop.unable("\(UndoError.nothing)")
+      }
+        for id in deed.recordIDs { Terminal.say(id) }
+        return Terminal.complain("docent: would take back: \(Self.text(of: deed))")
+      }
+      let report = try await library.undo()
+      for id in report.restored { Terminal.say(id) }
+      Terminal.complain("docent: took back: \(Self.text(of: report.deed))")
+      for id in report.deed.recordIDs.prefix(10) {
+        Terminal.complain("  \(id.prefix(8))  \(report.titles[id] ?? "–")")
+      }
+      if !report.lost.isEmpty {
+        Terminal.complain("docent: \(report.lost.count) of them were erased for good")
+      }
+  }
+
+  /// A change in words: `approve, 3 records, 2026-01-31 18:05`.
+  static func text(of deed: Deed) -> String {
+    let count = deed.recordIDs.count
+    let records = count == 0 ? nil : "\(count) \(count == 1 ? "record" : "records")"
+    let time = deed.doneAt.formatted(.verbatim("\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)", timeZone: .current, calendar: .current))
+    return [deed.action.rawValue, records, time].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+/// `docent unmerge`: makes records of their own again of those that were merged.
+struct UnmergeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unmerge", abstract: "Take a merge of records apart again.",
+    discussion: """
+      Works however long ago the merge was. The record that stayed loses what it took from the others, unless that was \
+      corrected since. The ids of the records are printed.
+
+      EXAMPLES
+        docent unmerge 3f2a91c0         one of the merged records
+      """)
+
+  @Argument(help: "The record's id, or its first characters (at least 4).", completion: .recordIDs) var id: String
+  @OptionGroup var store: StoreOptions
+
+  func run() async throws {
+    let library = try store.open(.write)
+    for stored in try await library.unmerge(id) { Terminal.say(stored.record.id) }
+  }
+}
