@@ -34,12 +34,13 @@ public final class Reader {
       try read(PDFFile(data: data, password: settings.password), images: images, into: &document)
     } else {
       var found: [Finding] = []
-      document.findings = try forEachImage(of: data, document.kind) { image, number in
-        let read = try images.read(image, number: number)
-        document.pages.append(read.page)
-        document.barcodes += read.barcodes
-        found += read.findings
-      } + found
+      document.findings =
+        try forEachImage(of: data, document.kind) { image, number in
+          let read = try images.read(image, number: number)
+          document.pages.append(read.page)
+          document.barcodes += read.barcodes
+          found += read.findings
+        } + found
       // Where nothing is left of a picture, its damage is the reason.
       if document.isEmpty, let damage = document.findings.first { throw Failure(.corrupt, damage.message) }
     }

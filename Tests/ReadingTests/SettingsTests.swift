@@ -7,7 +7,8 @@ import Testing
 struct SettingsTests {
   @Test func readingsThatMayDifferHaveAnotherFingerprint() {
     let settings = [
-      ReadingSettings(recognizer: .neural), ReadingSettings(recognizer: .tesseract), ReadingSettings(languages: ["spa"]), ReadingSettings(languages: ["spa", "eng"]),
+      ReadingSettings(recognizer: .neural), ReadingSettings(recognizer: .tesseract),
+      ReadingSettings(languages: ["spa"]), ReadingSettings(languages: ["spa", "eng"]),
       ReadingSettings(languages: ["eng", "spa"]), ReadingSettings(segmentation: .spines),
       ReadingSettings(pages: PageSelection("1")), ReadingSettings(pages: PageSelection("1-")),
     ]

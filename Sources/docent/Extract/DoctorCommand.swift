@@ -34,7 +34,9 @@ struct DoctorCommand: AsyncParsableCommand {
     switch NeuralRecognizerStatus.current {
     case .ready(let status):
       Terminal.say("recognizer: \(status.networks), OpenVINO \(status.runtime), \(status.precision)")
-      Terminal.say("  processor: \(status.processor.isEmpty ? "no vector extensions known" : status.processor.joined(separator: ", "))")
+      Terminal.say(
+        "  processor: \(status.processor.isEmpty ? "no vector extensions known" : status.processor.joined(separator: ", "))"
+      )
       return true
     case .missing(let reason):
       Terminal.say("recognizer: Tesseract; \(reason)")

@@ -25,13 +25,16 @@ struct ExtractCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp("Take every document for this type, whatever the extractors say.", valueName: "type"), completion: .types)
+    help: ArgumentHelp("Take every document for this type, whatever the extractors say.", valueName: "type"),
+    completion: .types)
   var type: String?
 
   @Option(help: "How to print: table (on a terminal), json, jsonl (elsewhere) or csv.")
   var format: RecordFormat?
 
-  @Option(help: ArgumentHelp("What this extraction is called in the library (default: its time).", valueName: "name"), completion: .sessions)
+  @Option(
+    help: ArgumentHelp("What this extraction is called in the library (default: its time).", valueName: "name"),
+    completion: .sessions)
   var session: String?
 
   @Flag(

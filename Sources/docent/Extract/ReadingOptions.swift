@@ -46,8 +46,12 @@ struct ReadingOptions: ParsableArguments {
   var pageTimeout = Limits().secondsPerPage
 
   func validate() throws {
-    if !(pageTimeout > 0 && pageTimeout <= 3600) { throw ValidationError("--page-timeout must be above 0, 3600 at most.") }
-    if let maxFileSize, !(1...(1 << 20)).contains(maxFileSize) { throw ValidationError("--max-file-size must be from 1 to 1048576.") }
+    if !(pageTimeout > 0 && pageTimeout <= 3600) {
+      throw ValidationError("--page-timeout must be above 0, 3600 at most.")
+    }
+    if let maxFileSize, !(1...(1 << 20)).contains(maxFileSize) {
+      throw ValidationError("--max-file-size must be from 1 to 1048576.")
+    }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
     if let languages, Self.list(languages).isEmpty { throw ValidationError("--languages names no language.") }
   }

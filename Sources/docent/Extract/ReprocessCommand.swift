@@ -73,7 +73,8 @@ struct ReprocessCommand: AsyncParsableCommand {
     if let session { sources = try await library.sources(inSession: session) }
     var named = ids
     if let query {
-      named += try await library.records(matching: try await RecordQuery.parse(query, registry, in: library)).map(\.record.id)
+      named += try await library.records(matching: try await RecordQuery.parse(query, registry, in: library)).map(
+        \.record.id)
     }
     let known = Set(sources.map(\.documentID))
     sources += try await library.sources(ofRecords: named).filter { !known.contains($0.documentID) }

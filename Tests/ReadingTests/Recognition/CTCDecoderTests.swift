@@ -52,7 +52,8 @@ struct CTCDecoderTests {
 
   @Test func aFaintPointBetweenDigitsIsTakenForOne() throws {
     let read = line([
-      ("1", 0.9, "_"), ("_", 0.9, "a"), (" ", 0.9, "."), ("_", 0.9, "a"), ("2", 0.9, "_"), ("_", 0.9, "a"), ("1", 0.9, "_"),
+      ("1", 0.9, "_"), ("_", 0.9, "a"), (" ", 0.9, "."), ("_", 0.9, "a"), ("2", 0.9, "_"), ("_", 0.9, "a"),
+      ("1", 0.9, "_"),
     ])
     let quad = Quad(origin: Point(x: 0, y: 0), along: Point(x: 56, y: 0), down: Point(x: 0, y: 48))
     let ink = InkProfile(isBlank: [Bool](repeating: false, count: 56))

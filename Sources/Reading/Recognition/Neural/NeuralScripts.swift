@@ -2,9 +2,12 @@
 public enum NeuralScripts {
   /// Tesseract's codes of languages in other scripts.
   private static let others: Set<String> = [
-    "amh", "ara", "asm", "aze_cyrl", "bel", "ben", "bod", "bul", "chr", "div", "dzo", "fas", "guj", "heb", "hin", "hye", "iku",
-    "kan", "kat", "kat_old", "kaz", "khm", "kir", "kor", "kor_vert", "lao", "mal", "mar", "mkd", "mon", "mya", "nep", "ori",
-    "pan", "pus", "rus", "san", "sin", "snd", "srp", "syr", "tam", "tat", "tel", "tgk", "tha", "tir", "uig", "ukr", "urd",
+    "amh", "ara", "asm", "aze_cyrl", "bel", "ben", "bod", "bul", "chr", "div", "dzo", "fas", "guj", "heb", "hin", "hye",
+    "iku",
+    "kan", "kat", "kat_old", "kaz", "khm", "kir", "kor", "kor_vert", "lao", "mal", "mar", "mkd", "mon", "mya", "nep",
+    "ori",
+    "pan", "pus", "rus", "san", "sin", "snd", "srp", "syr", "tam", "tat", "tel", "tgk", "tha", "tir", "uig", "ukr",
+    "urd",
     "uzb_cyrl", "yid",
   ]
 

@@ -35,7 +35,9 @@ final class TesseractRecognizer {
   init(languages: [String], isRequired: Bool = true) throws {
     // Tesseract itself goes on with those that it finds.
     let missing = languages.filter { !InstalledLanguages.all.contains($0) }
-    guard !isRequired || missing.isEmpty, !languages.isEmpty else { throw LanguageError(missing: missing, asked: languages) }
+    guard !isRequired || missing.isEmpty, !languages.isEmpty else {
+      throw LanguageError(missing: missing, asked: languages)
+    }
     self.languages = languages
   }
 
