@@ -95,7 +95,7 @@ extension CommandTests {
       try await withDocent { docent, folder in
         let before = try await docent.run("doctor")
         #expect(before.code == 0)
-        for part in ["Tesseract 5", "Leptonica", "Poppler", "languages: ", "deu, eng", "pdf_text", "not there yet"] {
+        for part in ["Tesseract 5", "Leptonica", "Poppler", "recognizer: ", "languages of Tesseract: ", "deu, eng", "pdf_text", "not there yet"] {
           #expect(before.output.contains(part), "\(part)")
         }
         let letter = fixture("document/letter/input.pdf")

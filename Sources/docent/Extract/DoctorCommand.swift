@@ -56,7 +56,13 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 
   private func checkPlugins() async -> Bool {
-    guard let registry = try? plugins.registry() else { return false }
+    let registry: Registry
+    do {
+      registry = try plugins.registry()
+    } catch {
+      Terminal.complain("docent: \(error)")
+      return false
+    }
     if let problem = await Sandbox.problem {
       Terminal.say("plugins can't be confined: \(problem); those that are programs run with --allow-unconfined alone")
     } else {
