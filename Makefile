@@ -5,20 +5,21 @@ RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product 
 DOCENT = .build/release/docent
 
 .PHONY: demo test check lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
-  rapidocr fit-words \
+  recognizer fit-words \
   packages clean
 
 demo: release ## build, and extract the drawn documents into tables
 	@$(DOCENT) extract --no-store --format table -l eng+spa+deu \
 	  Fixtures/receipt/us-restaurant Fixtures/business_card/us-left Fixtures/book/spine-top-down Fixtures/document/letter
 
-test: packages ## build and run the tests
+test: packages recognizer ## build and run the tests
 	@SWIFT=$(SWIFT) Scripts/test
 
 check: export DOCENT_PICTURES = 1
 check: lint test readme ## what CI runs; reads every drawn picture too
 
-lint: ## the style of .swift-format, strictly
+lint: ## the style of .swift-format, strictly, and the picture of the targets
+	Scripts/draw-targets --check
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Plugins Tests
 
 format: ## bring the sources into that style
@@ -27,10 +28,10 @@ format: ## bring the sources into that style
 readme: demo ## run every command of the README as it is written
 	Scripts/try-readme
 
-release: packages ## the release binary, Swift's own libraries linked in
+release: packages recognizer ## the release binary, Swift's own libraries linked in
 	$(RELEASE)
 
-record: packages ## record the fixtures' readings and golden records anew, and raise Tests/floors.json; each run fails once to say what changed
+record: packages recognizer ## record the fixtures' readings and golden records anew, and raise Tests/floors.json; each run fails once to say what changed
 	-DOCENT_RECORD=1 $(SWIFT) test --filter RecordedReadingTests
 	-DOCENT_RECORD=1 $(SWIFT) test --filter GoldenRecordTests
 	-DOCENT_RECORD=1 $(SWIFT) test --filter ManifestPageTests
@@ -65,11 +66,11 @@ manual: packages ## write the manual page anew from the commands' help
 install: release ## put binary, completions and manual page under PREFIX
 	Scripts/install $(DOCENT) "$(DESTDIR)$(PREFIX)"
 
-rapidocr: packages ## put the RapidOCR plugin, with its Python packages, into the user's plugin folder
-	@Scripts/install-rapidocr
+fit-words: release ## fit the spaces between words and the words' confidences on labelled lines (DOCENT_DATA)
+	Scripts/fitting/words.py "$(DOCENT_DATA)/receipts_scanned" --docent $(DOCENT)
 
-fit-words: release ## fit the confidences of words on labelled lines (DOCENT_DATA), with the plugin's Python and scikit-learn
-	Scripts/fitting/words.py "$(DOCENT_DATA)/receipts_scanned" --docent $(DOCENT) --seen .build/seen.pickle
+recognizer: packages ## put the neural recognizer into .build/recognizer, from wheels that are pinned by hash
+	@Scripts/install-recognizer
 
 packages:
 	@Scripts/install-packages

@@ -1,6 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The extractors that are linked in, one a line.
+let plugins: [Target] = [
+  plugin("BookSpine", data: ["manifest.json", "weights.json"]),
+  plugin("BusinessCard", data: ["manifest.json", "weights.json"]),
+  plugin("EmbeddedInvoice"),
+  plugin("PDFText"),
+  plugin("Receipt", data: ["manifest.json", "weights.json"]),
+]
+let pluginNames = plugins.map { Target.Dependency.target(name: $0.name) }
+
 let package = Package(
   name: "docent",
   products: [
@@ -15,7 +25,7 @@ let package = Package(
     .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
-  targets: [
+  targets: plugins + [
     // Values and contracts.
     .target(name: "Documents"),
     .target(
@@ -30,16 +40,12 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Recognition/Neural/word-spacing.json"),
-        .embedInCode("Recognition/Tesseract/tesseract-confidence.json"),
+        .embedInCode("Recognition/neural-confidence.json"),
+        .embedInCode("Recognition/tesseract-confidence.json"),
       ]),
 
     // From a document to typed values, and to records.
     .target(name: "Finders", dependencies: ["CPhoneNumber", "Documents"]),
-    plugin("BookSpine", data: ["manifest.json", "weights.json"]),
-    plugin("BusinessCard", data: ["manifest.json", "weights.json"]),
-    plugin("EmbeddedInvoice"),
-    plugin("PDFText"),
-    plugin("Receipt", data: ["manifest.json", "weights.json"]),
 
     // Extractors that are rules alone.
     .target(
@@ -73,9 +79,8 @@ let package = Package(
     // The command.
     .executableTarget(
       name: "docent",
-      dependencies: [
-        "BookSpine", "BusinessCard", "Catalog", "Conformance", "Documents", "EmbeddedInvoice", "Engine", "Export",
-        "Extraction", "Finders", "PDFText", "Reading", "Receipt", "Rules", "Store",
+      dependencies: pluginNames + [
+        "Catalog", "Conformance", "Documents", "Engine", "Export", "Extraction", "Finders", "Reading", "Rules", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       resources: [
@@ -95,23 +100,20 @@ let package = Package(
     .testTarget(name: "ReadingTests", dependencies: ["CLeptonica", "Documents", "Reading", "TestSupport"]),
     .testTarget(
       name: "PluginsTests",
-      dependencies: [
-        "BookSpine", "BusinessCard", "Documents", "EmbeddedInvoice", "Engine", "Extraction", "PDFText", "Receipt",
-        "Rules", "TestSupport",
-      ]),
+      dependencies: pluginNames + ["Documents", "Engine", "Extraction", "Rules", "TestSupport", "docent"]),
     // The engine's readers, and the command line, are the built program.
     .testTarget(
       name: "EngineTests",
       dependencies: ["Documents", "Engine", "Extraction", "Reading", "Store", "TestSupport", "docent"]),
     .testTarget(name: "DocentTests", dependencies: ["Documents", "Extraction", "Store", "TestSupport", "docent"]),
-    .testTarget(name: "BookSpineTests", dependencies: ["BookSpine", "Documents", "Extraction"]),
-    .testTarget(name: "BusinessCardTests", dependencies: ["BusinessCard", "Documents", "Extraction"]),
+    .testTarget(name: "BookSpineTests", dependencies: ["BookSpine", "Documents", "Extraction", "TestSupport"]),
+    .testTarget(name: "BusinessCardTests", dependencies: ["BusinessCard", "Documents", "Extraction", "TestSupport"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Documents"]),
     .testTarget(name: "ExportTests", dependencies: ["Documents", "Export"]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders"]),
-    .testTarget(name: "PDFTextTests", dependencies: ["Documents", "Extraction", "PDFText"]),
+    .testTarget(name: "PDFTextTests", dependencies: ["Documents", "Extraction", "PDFText", "TestSupport"]),
     .testTarget(name: "RulesTests", dependencies: ["Documents", "Extraction", "Rules", "TestSupport"]),
-    .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt"]),
+    .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt", "TestSupport"]),
     .testTarget(
       name: "StoreTests",
       dependencies: [

@@ -69,7 +69,7 @@ def check(kind, drawn, kept):
             yield f"{kind}/{path}: drawn, not kept"
         elif not (drawn / path).exists():
             # Recorded readings and golden records live beside what is drawn.
-            if path.name not in ("document.json", "record.json"):
+            if path.name not in ("document.json", "record.json", "spines.json"):
                 yield f"{kind}/{path}: kept, not drawn"
         elif found := difference(drawn / path, kept / path):
             yield f"{kind}/{path}: {found}"

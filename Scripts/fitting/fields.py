@@ -93,7 +93,9 @@ class Run:
         sources = [case.document.source for case in cases]
         for source in sorted(set(sources)):
             part = [h for h in held if sources[h.case] == source]
-            labelled = sum(bool(cases[h.case].document.label["fields"].get(cases[h.case].field)) for h in part)
+            # Of candidates that are right or wrong by themselves, the right ones are those to be found.
+            labelled = sum(problem.possible(h.case) if name in config.EACH
+                           else bool(cases[h.case].document.label["fields"].get(cases[h.case].field)) for h in part)
             taken = [h for h in part if h.share is not None and logit.calibrated(h.share, slope, offset) >= threshold]
             hits, possible = sum(h.right for h in taken), sum(problem.possible(h.case) for h in part)
             print(f"{name:<17} {source:<36} {labelled:>4} labelled, {len(taken):>4} found, {hits:>4} right, "

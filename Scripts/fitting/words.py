@@ -1,263 +1,162 @@
 #!/usr/bin/env python3
-"""Fits what a word's confidence is made of, on labelled lines: spaces and confidences of RapidOCR, Tesseract's, and merged words.
+"""Fits, on labelled lines, where words end and what their confidences are worth, for the neural recognizer.
 
-  words.py DATASET_DIR --docent FILE [--seen CACHE]
+  words.py DATASET_DIR --docent FILE [--traces FOLDER]
 
-DATASET_DIR holds images and a labels.jsonl whose rows name a file and its lines ([x0, y0, x1, y1, text] in pixels). Run it with
-the Python of the plugin's environment, plus scikit-learn. Every second document is held out: the figures printed are its own. The
-weights written are fitted on all: Plugins/RapidOCR/weights.json, Sources/Reading/Recognition/tesseract-confidence.json and
-Sources/Engine/Recognition/merging.json. CACHE keeps what RapidOCR saw, for another run.
+DATASET_DIR holds images and a labels.jsonl whose rows name a file and its lines ([x0, y0, x1, y1, text] in pixels). Every second
+document is held out: the figures printed are its own. The weights written are fitted on all:
+Sources/Reading/Recognition/Neural/word-spacing.json and Sources/Reading/Recognition/neural-confidence.json. FOLDER keeps what the
+networks saw, for another run.
 """
 import argparse
 import difflib
+import hashlib
 import json
-import os
+import math
 import pathlib
-import pickle
 import subprocess
-import sys
+import tempfile
 
-import cv2
-import numpy as np
-from sklearn.linear_model import LogisticRegression
-
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-sys.path.insert(0, str(ROOT / "Plugins/RapidOCR"))
-from words import confidence_features, gaps, letters, logit, sigmoid  # noqa: E402
-
-TESSERACT = ROOT / "Sources/Reading/Recognition/tesseract-confidence.json"
-MERGING = ROOT / "Sources/Engine/Recognition/merging.json"
-RAPIDOCR = ROOT / "Plugins/RapidOCR/weights.json"
+READING = pathlib.Path(__file__).resolve().parent.parent / "Sources/Reading/Recognition"
+SPACING = READING / "Neural/word-spacing.json"
+CONFIDENCE = READING / "neural-confidence.json"
 
 
-class Seen:
-    """The line of a picture as the recognizer saw it, without what the fit does not need."""
-
-    def __init__(self, corners, best, sure, space, padded, width):
-        self.corners, self.best, self.sure, self.space, self.padded, self.width = corners, best, sure, space, padded, width
-
-    def steps(self, alphabet):
-        steps = np.zeros((len(self.best), len(alphabet)), np.float32)
-        steps[np.arange(len(self.best)), alphabet.index(" ")] = self.space
-        steps[np.arange(len(self.best)), self.best] = self.sure
-        return steps
+def sigmoid(value):
+    return 1 / (1 + math.exp(-max(-40, min(40, value))))
 
 
-def see(folder, rows):
-    """What RapidOCR sees on each picture: (alphabet, {file: [Seen]})."""
-    import page
-    reader, seen = page.PageReader(), []
-
-    class Keeper:
-        words = []
-
-        def __init__(self, corners, steps, _):
-            table, alphabet, padded, width = steps
-            seen.append(Seen(corners, table.argmax(1), table.max(1), table[:, alphabet.index(" ")], padded, width))
-
-    page.Line, found = Keeper, {}
-    for row in rows:
-        seen = []
-        reader.lines(f"{folder}/{row['file']}", False, [])
-        found[row["file"]] = seen
-    return reader.ocr.text_rec.postprocess_op.character, found
-
-
-def labels_at(bounds, row, size):
-    """The labelled text on the rows of a box, left to right."""
-    x0, y0, x1, y1 = bounds * np.array([*size, *size])
-    here = [line for line in row["lines"] if min(x1, line[2]) > max(x0, line[0])
-            and min(y1, line[3]) - max(y0, line[1]) > 0.5 * min(y1 - y0, line[3] - line[1])]
-    return " ".join(line[4] for line in sorted(here))
+def fitted(rows, answers, rounds=12, ridge=0.1):
+    """The weights of a logistic regression, by Newton's method."""
+    size = len(rows[0])
+    weights = [0.0] * size
+    for _ in range(rounds):
+        gradient = [-ridge * weight for weight in weights]
+        hessian = [[ridge if i == j else 0.0 for j in range(size)] for i in range(size)]
+        for row, answer in zip(rows, answers):
+            p = sigmoid(sum(w * x for w, x in zip(weights, row)))
+            spread = p * (1 - p) + 1e-9
+            for i, x in enumerate(row):
+                if not x:
+                    continue
+                gradient[i] += (answer - p) * x
+                line = hessian[i]
+                for j in range(size):
+                    line[j] += spread * x * row[j]
+        step = solved(hessian, gradient)
+        weights = [w + s for w, s in zip(weights, step)]
+    return weights
 
 
-def has_space(line, text):
-    """Whether the label has a space after each letter but the last; None where they do not agree on the letters."""
-    mine, text = "".join(letter.text for letter in line).upper(), text.upper()
-    at = [i for i, c in enumerate(text) if not c.isspace()]
-    match = {}
-    for block in difflib.SequenceMatcher(None, mine, "".join(text[i] for i in at), autojunk=False).get_matching_blocks():
-        match |= {block.a + k: block.b + k for k in range(block.size)}
-    return [at[match[i + 1]] - at[match[i]] > 1 if i in match and match.get(i + 1) == match[i] + 1 else None
-            for i in range(len(mine) - 1)]
+def solved(matrix, vector):
+    """The solution of linear equations, by Gaussian elimination."""
+    rows = [list(line) + [value] for line, value in zip(matrix, vector)]
+    size = len(rows)
+    for i in range(size):
+        pivot = max(range(i, size), key=lambda k: abs(rows[k][i]))
+        rows[i], rows[pivot] = rows[pivot], rows[i]
+        for k in range(i + 1, size):
+            factor = rows[k][i] / rows[i][i]
+            for j in range(i, size + 1):
+                rows[k][j] -= factor * rows[i][j]
+    result = [0.0] * size
+    for i in reversed(range(size)):
+        result[i] = (rows[i][size] - sum(rows[i][j] * result[j] for j in range(i + 1, size))) / rows[i][i]
+    return result
 
 
-def is_right(text, bounds, row, size):
-    """Whether a word stands in the labels of its place, case ignored."""
-    x0, y0, x1, y1 = bounds * np.array([*size, *size])
-    middle = (y0 + y1) / 2
-    return text.upper() in [word.upper() for line in row["lines"] if line[1] - 4 <= middle <= line[3] + 4
-                            and min(x1, line[2]) - max(x0, line[0]) > -8 for word in line[4].split()]
+def aligned(line, gold):
+    """For each character of a line its place in the text printed there without spaces, and the places that spaces follow."""
+    xs, ys = [corner[0] for corner in line["corners"]], [corner[1] for corner in line["corners"]]
+    top, bottom = min(ys), max(ys)
+    here = sorted(
+        label for label in gold
+        if min(bottom, label[3]) - max(top, label[1]) > 0.5 * min(bottom - top, label[3] - label[1])
+        and min(max(xs), label[2]) > max(min(xs), label[0])
+    )
+    text = " ".join(label[4] for label in here).upper()
+    printed = text.replace(" ", "")
+    spaces, place = set(), 0
+    for character in text:
+        if character == " ":
+            spaces.add(place)
+        else:
+            place += 1
+    read = "".join(line["characters"]).upper()
+    places = {}
+    if len(read) == len(line["characters"]):
+        for block in difflib.SequenceMatcher(None, read, printed, autojunk=False).get_matching_blocks():
+            for offset in range(block.size):
+                places[block.a + offset] = block.b + offset
+    return places, spaces, printed
 
 
-class Samples:
-    """Features and truths, each of a document that is held out or not."""
-
-    def __init__(self):
-        self.features, self.truth, self.held = [], [], []
-
-    def add(self, features, truth, held):
-        self.features.append(features)
-        self.truth.append(bool(truth))
-        self.held.append(held)
-
-    def fit(self, name):
-        """The weights fitted on all, bias first; prints how those fitted on one half do on the other."""
-        x, y, held = np.array(self.features, float), np.array(self.truth), np.array(self.held)
-        half = LogisticRegression(max_iter=5000).fit(x[~held], y[~held])
-        table(name, half.predict_proba(x[held])[:, 1], y[held])
-        whole = LogisticRegression(max_iter=5000).fit(x, y)
-        return [round(float(w), 4) for w in (whole.intercept_[0], *whole.coef_[0])]
-
-
-def table(name, said, truth):
-    """A reliability table, as Markdown."""
-    edges = [0, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 1.001]
-    error = sum(abs(said[k].mean() - truth[k].mean()) * k.sum() for k in
-                [(said >= i / 10) & (said < (i + 1) / 10 + (i == 9)) for i in range(10)] if k.any()) / len(said)
-    print(f"\n{name}: {len(said)}, right {truth.mean():.3f}, expected calibration error {error:.3f}\n\n| confidence | n | said | right |\n|---|---|---|---|")
-    for low, high in zip(edges, edges[1:]):
-        k = (said >= low) & (said < high)
-        if k.any():
-            print(f"| {low:g}–{min(high, 1):g} | {k.sum()} | {said[k].mean():.2f} | {truth[k].mean():.2f} |")
-
-
-def fit_rapidocr(alphabet, seen, rows, sizes):
-    spaces, words, kept = Samples(), Samples(), []
-    for number, row in enumerate(rows):
-        for line in seen[row["file"]]:
-            steps = line.steps(alphabet)
-            found = letters(steps, alphabet)
-            if len(found) < 2:
-                continue
-            features = gaps(found, steps, alphabet.index(" "), line.padded / len(steps))
-            bounds = np.concatenate([line.corners.min(0), line.corners.max(0)])
-            for feature, truth in zip(features, has_space(found, labels_at(bounds, row, sizes[row["file"]]))):
-                if truth is not None:
-                    spaces.add(feature, truth, number % 2 == 1)
-            kept.append((number, row, line, found, features))
-    space = spaces.fit("spaces of RapidOCR")
-    for number, row, line, found, features in kept:
-        odds = sigmoid(features @ np.array(space[1:]) + space[0])
-        ends = [0, *(np.flatnonzero(odds > 0.5) + 1), len(found)]
-        for a, b in zip(ends, ends[1:]):
-            low, high = found[a].first / len(line.best), (found[b - 1].last + 1) / len(line.best)
-            start, end = line.corners[0], line.corners[1]
-            reach = line.padded / line.width
-            xs = start[0] + (end[0] - start[0]) * np.array([low, high]) * reach
-            bounds = np.array([min(xs), line.corners[:, 1].min(), max(xs), line.corners[:, 1].max()])
-            text = "".join(letter.text for letter in found[a:b])
-            words.add(confidence_features(found, odds, a, b), is_right(text, bounds, row, sizes[row["file"]]), number % 2 == 1)
-    return {"space": space, "word": words.fit("words of RapidOCR")}
-
-
-def readings(docent, recognizer, folder, rows):
-    """The words that docent reads: {file: [(text, bounds, confidence)]}, of pages that stand upright."""
-    files = [f"{folder}/{row['file']}" for row in rows]
-    run = subprocess.run([docent, "read", "-q", "--format", "jsonl", "--recognizer", recognizer, *files], stdout=subprocess.PIPE, text=True)
-    found = {}
-    for line in run.stdout.splitlines():
-        result = json.loads(line)
-        page = result["document"]["pages"][0]
-        if page["rotation"] == 0:
-            found[os.path.basename(result["source"])] = [
-                (word["text"], np.array([word["box"][0], word["box"][1], word["box"][0] + word["box"][2], word["box"][1] + word["box"][3]]), word["confidence"])
-                for line in page["lines"] for word in line["words"]]
-    return found
-
-
-def tesseract_features(text, odds):
-    count = len(text)
-    return [odds, min(count, 10), sum(c.isalnum() for c in text) / count]
-
-
-def fit_tesseract(read, rows, sizes):
-    """Tesseract's map; the confidences read went through the map in use, which is undone."""
-    used, samples = json.loads(TESSERACT.read_text())["weights"], Samples()
-    for number, row in enumerate(rows):
-        for text, bounds, confidence in read.get(row["file"], []):
-            others = tesseract_features(text, 0)
-            odds = (logit(confidence) - used[0] - np.dot(used[2:], others[1:])) / used[1]
-            samples.add(tesseract_features(text, odds), is_right(text, bounds, row, sizes[row["file"]]), number % 2 == 1)
-    weights = samples.fit("words of Tesseract")
-    again = {}
-    for name, words in read.items():
-        again[name] = []
-        for text, bounds, confidence in words:
-            others = tesseract_features(text, 0)
-            odds = (logit(confidence) - used[0] - np.dot(used[2:], others[1:])) / used[1]
-            again[name].append((text, bounds, float(sigmoid(weights[0] + np.dot(weights[1:], tesseract_features(text, odds))))))
-    return {"weights": weights}, again
-
-
-def groups(first, second):
-    """The words of two readings that share places: [(indices of first, indices of second)]; the rule of the engine."""
-    group = list(range(len(first) + len(second)))
-
-    def find(i):
-        while group[i] != i:
-            i = group[i]
-        return i
-    for i, (_, a, _) in enumerate(first):
-        for j, (_, b, _) in enumerate(second):
-            common = np.minimum(a[2:], b[2:]) - np.maximum(a[:2], b[:2])
-            if (common > np.array([0.35, 0.5]) * np.minimum(a[2:] - a[:2], b[2:] - b[:2])).all():
-                group[find(i)] = find(len(first) + j)
-    found = {}
-    for i in range(len(group)):
-        found.setdefault(find(i), ([], []))[i >= len(first)].append(i if i < len(first) else i - len(first))
-    return found.values()
-
-
-def fit_merging(fast, slow, rows, sizes):
-    kinds = {name: Samples() for name in ("agreeing", "differing", "first_alone", "second_alone")}
-    for number, row in enumerate(rows):
-        first, second = fast.get(row["file"], []), slow.get(row["file"], [])
-        for ours, theirs in groups(first, second):
-            a, b = [first[i] for i in ours], [second[i] for i in theirs]
-            mean = [np.average([logit(c) for _, _, c in side], weights=[len(t) for t, _, _ in side]) if side else 0.0 for side in (a, b)]
-            if not a or not b:
-                kind, chosen, others = ("first_alone" if a else "second_alone"), a or b, None
-            else:
-                same = "".join(t for t, _, _ in a) == "".join(t for t, _, _ in b) and len(a) == len(b)
-                kind = "agreeing" if same else "differing"
-                chosen, others = (a, mean[1]) if same or mean[0] > mean[1] else (b, mean[0])
-                if same:
-                    chosen = [(t, box, float(sigmoid(logit(c)))) for (t, box, c) in a]
-            for index, (text, box, confidence) in enumerate(chosen):
-                odds = [float(logit(confidence))]
-                if kind == "agreeing":
-                    odds.append(float(logit(b[index][2])))
-                elif kind == "differing":
-                    odds.append(float(others))
-                kinds[kind].add(odds, is_right(text, box, row, sizes[row["file"]]), number % 2 == 1)
-    return {name: samples.fit(f"merged words, {name.replace('_', ' ')}") for name, samples in kinds.items()}
+def features(text, product):
+    product = min(max(product, 1e-4), 1 - 1e-4)
+    share = sum(c.isalnum() for c in text) / len(text)
+    return [1, math.log(product / (1 - product)), min(len(text), 10), share]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("dataset")
+    parser.add_argument("dataset", type=pathlib.Path)
     parser.add_argument("--docent", required=True)
-    parser.add_argument("--seen")
+    parser.add_argument("--traces", type=pathlib.Path)
     options = parser.parse_args()
-    rows = [json.loads(line) for line in open(f"{options.dataset}/labels.jsonl")]
+    rows = [json.loads(line) for line in (options.dataset / "labels.jsonl").read_text().splitlines()]
     rows = [row for row in rows if row.get("file") and row.get("lines")]
-    sizes = {row["file"]: cv2.imread(f"{options.dataset}/{row['file']}").shape[1::-1] for row in rows}
-    if options.seen and os.path.exists(options.seen):
-        alphabet, seen = pickle.load(open(options.seen, "rb"))
-    else:
-        alphabet, seen = see(options.dataset, rows)
-        if options.seen:
-            pickle.dump((alphabet, seen), open(options.seen, "wb"))
-    write(RAPIDOCR, fit_rapidocr(alphabet, seen, rows, sizes))
-    weights, fast = fit_tesseract(readings(options.docent, "tesseract", options.dataset, rows), rows, sizes)
-    write(TESSERACT, weights)
-    write(MERGING, fit_merging(fast, readings(options.docent, "rapidocr", options.dataset, rows), rows, sizes))
+    traces = options.traces or pathlib.Path(tempfile.mkdtemp())
+    files = [options.dataset / row["file"] for row in rows]
+    if not list(traces.glob("*-lines.json")):
+        command = [options.docent, "read", "-q", "--format", "text", "--debug-images", str(traces)]
+        subprocess.run(command + [str(file) for file in files], stdout=subprocess.DEVNULL, check=True)
+
+    gaps, words = [], []
+    for index, (row, file) in enumerate(zip(rows, files)):
+        name = hashlib.sha256(file.read_bytes()).hexdigest()[:8]
+        trace = traces / f"{name}-lines.json"
+        if not trace.exists():
+            continue
+        for line in json.loads(trace.read_text()):
+            characters, probabilities = line["characters"], line["probabilities"]
+            if len(characters) < 2 or sum(probabilities) < 0.6 * len(characters):
+                continue
+            places, spaces, printed = aligned(line, row["lines"])
+            if len(places) < 0.7 * len(characters):
+                continue
+            for at, gap in enumerate(line["gaps"]):
+                if at in places and places.get(at + 1) == places[at] + 1:
+                    gaps.append((index % 2, gap, 1.0 if places[at + 1] in spaces else 0.0))
+            words.append((index % 2, line, places))
+
+    def report(name, rows):
+        weights = fitted([row for half, row, _ in rows if half == 0], [answer for half, _, answer in rows if half == 0])
+        held = [(row, answer) for half, row, answer in rows if half == 1]
+        said = [sigmoid(sum(w * x for w, x in zip(weights, row))) for row, _ in held]
+        right = sum((p > 0.5) == (answer > 0.5) for p, (_, answer) in zip(said, held)) / len(held)
+        error = 0.0
+        for low in range(10):
+            part = [(p, answer) for p, (_, answer) in zip(said, held) if low <= p * 10 < low + 1 or (low == 9 and p == 1)]
+            if part:
+                error += abs(sum(p - answer for p, answer in part)) / len(held)
+        print(f"{name}: {len(held)} held out, {right:.4f} decided right, calibration error {error:.4f}")
+        return [round(weight, 4) for weight in fitted([row for _, row, _ in rows], [answer for _, _, answer in rows])]
+
+    spacing = report("spaces", gaps)
+    samples = []
+    for half, line, places in words:
+        characters, start = line["characters"], 0
+        ends = [at for at, gap in enumerate(line["gaps"]) if sum(w * x for w, x in zip(spacing, gap)) > 0]
+        for end in ends + [len(characters) - 1]:
+            word = "".join(characters[start : end + 1])
+            product = math.prod(line["probabilities"][start : end + 1])
+            run = [places.get(at) for at in range(start, end + 1)]
+            isRight = all(place is not None for place in run) and run[-1] - run[0] == end - start
+            samples.append((half, features(word, product), 1.0 if isRight else 0.0))
+            start = end + 1
+    confidence = report("words", samples)
+    for file, weights in ((SPACING, spacing), (CONFIDENCE, confidence)):
+        file.write_text(json.dumps({"weights": weights}) + "\n")
 
 
-def write(path, weights):
-    path.write_text(json.dumps(weights, indent=2) + "\n")
-
-
-if __name__ == "__main__":
-    main()
+main()

@@ -1,4 +1,4 @@
-import Documents
+public import Documents
 public import Foundation
 
 /// A file that lists books: CSV with columns for title, author and ISBN (the exports of Goodreads, LibraryThing and Libib
@@ -93,4 +93,9 @@ public struct CatalogError: Error, Hashable, CustomStringConvertible, Sendable {
 
   /// The file and the reason.
   public var description: String { "\(file): \(reason)" }
+}
+
+extension CatalogError: ReportedError {
+  /// The kind of error.
+  public var errorCode: String { "invalid_catalog" }
 }

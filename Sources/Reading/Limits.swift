@@ -11,9 +11,9 @@ public struct Limits: Hashable, Sendable, Codable {
   public var renderedPixels = 40_000_000
   /// The most pages of one file.
   public var pages = 10_000
-  /// The longest that recognising one page may take, in seconds.
+  /// The longest that recognising one page may take, in seconds of processor time; what was read by then is kept.
   public var secondsPerPage = 30.0
-  /// The longest that reading one file may take, in seconds; pages past it are left out with a finding. A PDF may take
+  /// The longest that reading one file may take, in seconds of processor time; pages past it are left out with a finding. A PDF may take
   /// longer, by its pages.
   public var secondsPerFile = 50.0
   /// The seconds that each page of a PDF adds to what the file may take.

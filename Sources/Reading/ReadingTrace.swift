@@ -20,6 +20,7 @@ final class ReadingTrace {
   private let name: String
   private var seconds: [Stage: Double] = [:]
   private var pictures = 0
+  private var lines: [TracedLine] = []
 
   /// A trace of the reading of a document, written to a folder that exists under names that start with the given one.
   init(folder: URL?, name: String) {
@@ -62,9 +63,32 @@ final class ReadingTrace {
     keep(drawn, as: stage)
   }
 
-  /// Writes the seconds that each stage took as a JSON object.
+  /// A line of print as the networks saw it: its corners in pixels, its characters, and what describes the gaps between them.
+  private struct TracedLine: Encodable {
+    let corners: [[Double]]
+    let characters: [String]
+    let probabilities: [Double]
+    let gaps: [[Double]]
+  }
+
+  /// Keeps lines as they were read.
+  func keep(_ read: [ReadLine?]) {
+    guard folder != nil else { return }
+    lines += read.compactMap(\.self).map { read in
+      TracedLine(
+        corners: read.quad.corners.map { [$0.x.rounded(), $0.y.rounded()] },
+        characters: read.line.characters.map { String($0.text) },
+        probabilities: read.line.characters.map { ($0.probability * 1e5).rounded() / 1e5 },
+        gaps: WordSpacing.features(of: read.line, ink: read.ink).map { $0.map { ($0 * 1e4).rounded() / 1e4 } })
+    }
+  }
+
+  /// Writes the lines that the networks read, and the seconds that each stage took, as JSON.
   func finish() throws {
     guard let folder else { return }
+    if !lines.isEmpty {
+      try JSONEncoder().encode(lines).write(to: folder.appending(path: "\(name)-lines.json"))
+    }
     let named = Dictionary(uniqueKeysWithValues: seconds.map { ($0.key.rawValue, $0.value) })
     try JSONEncoder().encode(named).write(to: folder.appending(path: "\(name)-seconds.json"))
   }

@@ -1,3 +1,4 @@
+public import Documents
 public import Foundation
 import GRDB
 
@@ -111,4 +112,11 @@ extension LibraryError.Reason {
     default: self = .failed(number.map { String(cString: strerror($0.rawValue)) } ?? error.localizedDescription)
     }
   }
+}
+
+extension LibraryError: ReportedError {
+  /// The kind of error.
+  public var errorCode: String { "library_failed" }
+  /// What is wrong, for people.
+  public var report: String { "the library failed: \(self)" }
 }

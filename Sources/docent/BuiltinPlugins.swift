@@ -10,17 +10,23 @@ import Receipt
 
 /// The plugins that are linked in: the only list of them.
 enum BuiltinPlugins {
-  private static let linked: [any Extractor] = [
-    BookSpineExtractor(), BusinessCardExtractor(), EmbeddedInvoiceExtractor(), PDFTextExtractor(),
-    ReceiptExtractor(today: today),
-  ]
+  /// The extractors, which take no two-digit year for one after a given day.
+  static func linked(today: CalendarDate) -> [any Extractor] {
+    [
+      BookSpineExtractor(),
+      BusinessCardExtractor(),
+      EmbeddedInvoiceExtractor(),
+      PDFTextExtractor(),
+      ReceiptExtractor(today: today),
+    ]
+  }
 
   /// The extractors as the engine knows them.
-  static var extractors: [RegisteredExtractor] { linked.map { RegisteredExtractor($0) } }
+  static var extractors: [RegisteredExtractor] { linked(today: today).map { RegisteredExtractor($0) } }
 
   /// What the models of an extractor are made of, by its id or its record type; nil if none has that name.
   static func models(of name: String) -> [FieldModel.Declaration]? {
-    linked.first { type(of: $0).manifest.id == name || type(of: $0).manifest.record?.type == name }.map {
+    linked(today: today).first { type(of: $0).manifest.id == name || type(of: $0).manifest.record?.type == name }.map {
       type(of: $0).models
     }
   }

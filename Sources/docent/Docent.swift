@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 
 /// The `docent` command.
 @main
@@ -38,4 +39,23 @@ struct Docent: AsyncParsableCommand {
 /// The program's version.
 enum Version {
   static let text = "0.1.0"
+}
+
+extension Docent {
+  /// Runs the command of the arguments; reports what it could not go on with and exits with the error's status.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch let error as any ReportedError {
+      Terminal.complain("docent: \(error.report)")
+      exit(withError: ExitCode(error.exitStatus.rawValue))
+    } catch {
+      exit(withError: error)
+    }
+  }
 }

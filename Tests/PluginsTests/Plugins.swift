@@ -1,17 +1,8 @@
-import BookSpine
-import BusinessCard
-import EmbeddedInvoice
-import PDFText
-import Receipt
 import TestSupport
 
-/// The extractors that are held to the conformance suite and to their golden records: list a new one here.
+@testable import docent
+
+/// The extractors that are held to the conformance suite, to their golden records and to their truth: all that are linked in.
 enum Plugins {
-  static let all = [
-    ExtractorUnderTest(BookSpineExtractor()),
-    ExtractorUnderTest(BusinessCardExtractor()),
-    ExtractorUnderTest(EmbeddedInvoiceExtractor()),
-    ExtractorUnderTest(PDFTextExtractor()),
-    ExtractorUnderTest(ReceiptExtractor(today: Fixtures.today)),
-  ]
+  static let all = BuiltinPlugins.linked(today: Fixtures.today).map { ExtractorUnderTest($0) }
 }

@@ -43,10 +43,10 @@ extension PixelImage {
   }
 
   /// Paints a sheet with straight edges; its corners are fractions of the picture, clockwise.
-  func fill(_ corners: [Homography.Point], gray: UInt32) {
+  func fill(_ corners: [Point], gray: UInt32) {
     for y in 0..<height {
       for x in 0..<width {
-        let place = Homography.Point(x: (Double(x) + 0.5) / Double(width), y: (Double(y) + 0.5) / Double(height))
+        let place = Point(x: (Double(x) + 0.5) / Double(width), y: (Double(y) + 0.5) / Double(height))
         let isInside = corners.indices.allSatisfy { index in
           let (from, to) = (corners[index], corners[(index + 1) % corners.count])
           return (to.x - from.x) * (place.y - from.y) - (to.y - from.y) * (place.x - from.x) >= 0
@@ -74,7 +74,7 @@ extension PixelImage {
   }
 
   /// The gray level at a place in fractions of the picture.
-  func gray(at place: Homography.Point) -> Int {
+  func gray(at place: Point) -> Int {
     gray(x: Int(place.x * Double(width)), y: Int(place.y * Double(height)))
   }
 

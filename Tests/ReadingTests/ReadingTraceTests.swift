@@ -16,14 +16,14 @@ struct ReadingTraceTests {
       let page = try PixelImage.plain(width: 40, height: 30, gray: 200)
       trace.keep(page, as: "sheets")
       trace.keep(page, as: "words", boxes: [Box(x: 0.25, y: 0.25, width: 0.5, height: 0.5)])
-      let answer = trace.time(.clean) { 42 }
-      trace.time(.clean) {}
+      let answer = trace.time(.measure) { 42 }
+      trace.time(.measure) {}
       #expect(answer == 42)
       try trace.finish()
       #expect(try names(in: folder) == ["page-1-sheets.png", "page-2-words.png", "page-seconds.json"])
       let seconds = try JSONDecoder().decode(
         [String: Double].self, from: Data(contentsOf: folder.appending(path: "page-seconds.json")))
-      #expect(seconds.keys.sorted() == ["clean"])
+      #expect(seconds.keys.sorted() == ["measure"])
       #expect(seconds.values.allSatisfy { $0 >= 0 })
     }
   }

@@ -7,7 +7,7 @@ import Testing
 struct SettingsTests {
   @Test func readingsThatMayDifferHaveAnotherFingerprint() {
     let settings = [
-      ReadingSettings(), ReadingSettings(languages: ["spa"]), ReadingSettings(languages: ["spa", "eng"]),
+      ReadingSettings(recognizer: .neural), ReadingSettings(recognizer: .tesseract), ReadingSettings(languages: ["spa"]), ReadingSettings(languages: ["spa", "eng"]),
       ReadingSettings(languages: ["eng", "spa"]), ReadingSettings(segmentation: .spines),
       ReadingSettings(pages: PageSelection("1")), ReadingSettings(pages: PageSelection("1-")),
     ]
@@ -23,7 +23,7 @@ struct SettingsTests {
 
   @Test func aLanguageThatIsNotInstalledIsNamedWithTheCommandThatInstallsIt() throws {
     let error = try #require(throws: LanguageError.self) {
-      try Reader(settings: ReadingSettings(languages: ["eng", "xyz_abc"]))
+      try Reader(settings: ReadingSettings(recognizer: .tesseract, languages: ["eng", "xyz_abc"]))
     }
     #expect(error.missing == ["xyz_abc"])
     #expect("\(error)".contains("apt-get install tesseract-ocr-xyz-abc"))

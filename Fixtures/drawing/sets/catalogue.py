@@ -25,6 +25,6 @@ def draw_set(name, folder, seed, count=None):
     drawer, usual = SETS[name]
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
-    with Pool() as workers, (folder / "labels.jsonl").open("w", encoding="utf-8") as labels:
+    with Pool() as workers, (folder / "labels.jsonl").open("w", encoding="utf-8", buffering=1) as labels:
         for row in workers.imap(partial(drawer, folder, seed), range(count or usual)):
             labels.write(json.dumps(row, ensure_ascii=False) + "\n")

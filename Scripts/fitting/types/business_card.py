@@ -10,7 +10,7 @@ PLUGIN = "BusinessCard"
 SETS = ["cards_photo", "cards_wild"]
 WRITTEN_SETS = ["cards_tokens"]
 # With a seed that no benchmark measures on.
-DRAWN = [("--cards", "--seed", "2")]
+DRAWN = [("--set", "cards", "--seed", "2")]
 READ_ARGUMENTS = ()
 FOLDS = 8
 GROUP_SIZE = 1

@@ -36,3 +36,10 @@ extension Failure: CustomStringConvertible {
   /// The code and the message.
   public var description: String { "\(code.rawValue): \(message)" }
 }
+
+extension Failure: ReportedError {
+  /// The kind of error.
+  public var errorCode: String { code.rawValue }
+  /// What is wrong, for people.
+  public var report: String { message }
+}

@@ -148,3 +148,8 @@ extension FieldValueError: LocalizedError {
   /// Path and reason.
   public var errorDescription: String? { description }
 }
+
+extension FieldValueError: ReportedError {
+  /// The kind of error.
+  public var errorCode: String { "invalid_value" }
+}

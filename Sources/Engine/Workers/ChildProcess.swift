@@ -28,10 +28,20 @@ public actor ChildProcess {
     var confinement = Confinement.required
     /// Whether a call during which it ends is made once more of a new process: what was killed by chance answers then.
     var asksAgain = false
+    /// What the limits on its answers are measured by.
+    var clock = Clock.wall
     /// The time it may spend answering before it is started anew; nil for no end.
     var serviceTime: Duration?
     /// The longest answer it may give, in bytes.
     public var answerLimit = 256 << 20
+
+    /// What a limit on an answer is measured by.
+    enum Clock {
+      /// The time that passes.
+      case wall
+      /// The processor time that the process takes: a busy machine costs it nothing.
+      case processor
+    }
 
     /// A program with its arguments.
     public init(name: String, arguments: [String]) {
@@ -110,7 +120,10 @@ public actor ChildProcess {
     }
     if let limit = command.serviceTime, served > limit { await stop() }
     guard connection == nil else { return }
-    connection = Connection(command, try await command.launch())
+    let launch = try await command.launch()
+    let started = Connection(clock: command.clock)
+    await started.start(command, launch)
+    connection = started
     served = .zero
     do { try await greeting?(self) } catch {
       await kill()

@@ -23,15 +23,23 @@ actor Connection {
   private(set) var end: Problem?
   private var processID: pid_t?
   private var task: Task<Void, Never>?
+  private let clock: ChildProcess.Command.Clock
 
   /// How the child is started.
   typealias Launch = (arguments: [String], environment: Environment)
 
-  init(_ command: ChildProcess.Command, _ launch: Launch) {
-    let (lines, continuation) = AsyncStream.makeStream(of: Data.self)
-    outgoing = continuation
-    // The task ends with the child, and the child with its input or by `close`.
-    Task { await self.start(command, launch, lines: lines) }
+  private let lines: AsyncStream<Data>
+
+  init(clock: ChildProcess.Command.Clock) {
+    self.clock = clock
+    (lines, outgoing) = AsyncStream.makeStream(of: Data.self)
+  }
+
+  /// Starts the child; called once, before anything else.
+  ///
+  /// Its task ends with the child, and the child with its input or by `close`.
+  func start(_ command: ChildProcess.Command, _ launch: Launch) {
+    task = Task { await self.converse(command, launch) }
   }
 
   /// Whether the child has ended, or was ended.
@@ -42,7 +50,7 @@ actor Connection {
   func exchange(_ line: Data, within limit: Duration) async throws -> Data {
     if let end { throw end }
     let watch = Task {
-      try await Task.sleep(for: limit)
+      try await self.wait(limit)
       self.finish(.late)
     }
     defer { watch.cancel() }
@@ -53,6 +61,21 @@ actor Connection {
       }
     } onCancel: {
       Task { await self.finish(.cancelled) }
+    }
+  }
+
+  /// Waits until so much time has passed by the command's clock.
+  private func wait(_ limit: Duration) async throws {
+    guard clock == .processor else { return try await Task.sleep(for: limit) }
+    let start = processID.flatMap(ProcessorTime.used(by:)) ?? .zero
+    var (used, progress) = (start, ContinuousClock.now)
+    while used - start < limit {
+      try await Task.sleep(for: min(.seconds(1), limit - (used - start)))
+      let now = processID.flatMap(ProcessorTime.used(by:)) ?? .zero
+      if now > used { progress = .now }
+      used = now
+      // One that does nothing at all for that long waits for something that does not come.
+      if progress.duration(to: .now) > limit { return }
     }
   }
 
@@ -77,12 +100,9 @@ actor Connection {
     await task?.value
   }
 
-  private func start(_ command: ChildProcess.Command, _ launch: Launch, lines: AsyncStream<Data>) {
-    task = Task { await self.converse(command, launch, lines: lines) }
-  }
-
-  private func converse(_ command: ChildProcess.Command, _ launch: Launch, lines: AsyncStream<Data>) async {
+  private func converse(_ command: ChildProcess.Command, _ launch: Launch) async {
     Self.ignoreBrokenPipes
+    let stream = lines
     do {
       var options = PlatformOptions()
       // A group of its own, so that what the child starts ends with it.
@@ -98,7 +118,7 @@ actor Connection {
       ) { execution in
         self.began(execution.processIdentifier.value)
         async let writing: Void = {
-          for await line in lines { _ = try await execution.standardInputWriter.write(Array(line)) }
+          for await line in stream { _ = try await execution.standardInputWriter.write(Array(line)) }
           try await execution.standardInputWriter.finish()
         }()
         try await self.receive(execution.standardOutput, limit: command.answerLimit)

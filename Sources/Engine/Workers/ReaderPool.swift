@@ -17,6 +17,7 @@ public actor ReaderPool {
     workers = (0..<self.count).map { _ in
       var start = ChildProcess.Command(name: "the reader", arguments: command)
       start.environment = ["OMP_THREAD_LIMIT": "1"]
+      start.clock = .processor
       return ChildProcess(start)
     }
     // The last is taken first.

@@ -202,3 +202,10 @@ extension ManifestError: CustomStringConvertible {
   /// File, key and reason.
   public var description: String { key.isEmpty ? "\(file): \(reason)" : "\(file): \(key): \(reason)" }
 }
+
+extension ManifestError: ReportedError {
+  /// The kind of error.
+  public var errorCode: String { "invalid_manifest" }
+  /// What is wrong, for people.
+  public var report: String { "a plugin is faulty: \(self)" }
+}

@@ -105,7 +105,7 @@ enum PhoneLabel {
 
   /// Words that mean no more than `number`.
   private static let numberWords: Set<String> = [
-    "no", "nos", "nr", "num", "number", "numero", "id", "reg", "n", "line",
+    "no", "nos", "nr", "num", "number", "numero", "id", "idnr", "reg", "n", "line",
   ]
 
   private static let labels: [String: PhoneNumber.Label] = {
@@ -142,7 +142,7 @@ enum PhoneLabel {
   private static let others: Set<String> = [
     "gst", "sst", "vat", "tax", "abn", "acn", "ein", "fein", "tin", "nif", "cif", "nie", "iva", "piva", "siret",
     "siren", "ust", "mwst",
-    "ustid", "stnr", "steuer", "steuernummer", "steuernr", "hrb", "iban", "bic", "konto", "kontonr", "blz", "account",
+    "ustid", "ustidnr", "stnr", "steuer", "steuernummer", "steuernr", "hrb", "iban", "bic", "konto", "kontonr", "blz", "account",
     "acct", "acc", "a/c",
     "invoice", "inv", "receipt", "rcpt", "bill", "order", "ord", "trans", "transaction", "txn", "ticket", "check",
     "chk", "table",

@@ -104,7 +104,8 @@ public enum URLFinder {
       return end == start ? start : end
     }
     end = scan.end(of: end) {
-      $0 != .space && $0 != .comma && $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\"")
+      $0 != .space && $0 != .comma && $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">")
+        && $0 != UInt8(ascii: "\"")
     }
     while end > start,
       [.dot, UInt8(ascii: ";"), UInt8(ascii: ")"), UInt8(ascii: "]"), .colon, UInt8(ascii: "'")].contains(

@@ -83,7 +83,7 @@ struct ImagePageReader {
       try UprightRecognizer(recognizer: recognizers.tesseract, layout: layout, deadline: pageDeadline)
         .read(scaled, turn: metrics.turn)
     }
-    reading.lines = TesseractConfidence.fitted.applied(to: reading.lines)
+    reading.lines = WordConfidence.tesseract.applied(to: reading.lines)
     return reading
   }
 }

@@ -61,7 +61,7 @@ struct ShelfReader {
     try add(smaller, turned: .left, to: &found)
     // What is past the deadline is lost, what was read before it is kept.
     for turn in [QuarterTurn.none, .right] { try? add(smaller, turned: turn, to: &found) }
-    return TesseractConfidence.fitted.applied(to: found.lines)
+    return WordConfidence.tesseract.applied(to: found.lines)
   }
 
   private func add(_ image: borrowing PixelImage, turned turn: QuarterTurn, to found: inout SurestLines) throws {

@@ -8,8 +8,8 @@ import Documents
 enum SpineEdges {
   /// An edge, in fractions of the image.
   struct Edge: Hashable {
-    var top: Homography.Point
-    var bottom: Homography.Point
+    var top: Point
+    var bottom: Point
 
     var length: Double { bottom.y - top.y }
 
@@ -113,8 +113,8 @@ enum SpineEdges {
     let size = (width: Double(width), height: Double(height))
     for x in 0..<width where best[x].score >= least {
       let (from, to) = (Double(best[x].start), Double(best[x].end))
-      func point(_ y: Double) -> Homography.Point {
-        Homography.Point(x: (Double(x) + (y - middle) * lean) / size.width, y: y / size.height)
+      func point(_ y: Double) -> Point {
+        Point(x: (Double(x) + (y - middle) * lean) / size.width, y: y / size.height)
       }
       runs.append((best[x].score, Edge(top: point(from), bottom: point(to))))
     }

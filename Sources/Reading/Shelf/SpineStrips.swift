@@ -4,8 +4,14 @@ import Documents
 ///
 /// A strip need not hold a book: it may be the wall behind, or pages. What was read on it tells.
 struct SpineStrips {
+  /// A strip of a picture.
+  struct Strip: Hashable {
+    /// The corners in fractions of the picture, clockwise from the top left.
+    let corners: [Point]
+  }
+
   /// The strips, shelf by shelf from the top, left to right.
-  let strips: [Homography]
+  let strips: [Strip]
 
   /// The least length of an edge between books, in fractions of the shelf's height.
   private static let leastLength = 0.3
@@ -31,13 +37,13 @@ struct SpineStrips {
     let print = lines.filter { line in
       line.confidence >= Self.sure && line.text.count { $0.isLetter || $0.isNumber } >= Self.leastLetters
     }
-    var strips: [Homography] = []
+    var strips: [Strip] = []
     for shelf in Self.shelves(on: image) {
       guard let part = image.cropped(to: shelf) else { continue }
       let edges = SpineEdges.found(in: part, leastLength: Self.leastLength).map { edge in
         SpineEdges.Edge(
-          top: Homography.Point(x: edge.top.x, y: shelf.y + edge.top.y * shelf.height),
-          bottom: Homography.Point(x: edge.bottom.x, y: shelf.y + edge.bottom.y * shelf.height))
+          top: Point(x: edge.top.x, y: shelf.y + edge.top.y * shelf.height),
+          bottom: Point(x: edge.bottom.x, y: shelf.y + edge.bottom.y * shelf.height))
       }
       strips += Self.strips(between: edges.filter { !Self.isPrint($0, print) }, on: shelf)
     }
@@ -81,9 +87,9 @@ struct SpineStrips {
     return within > mostWithinPrint * edge.length
   }
 
-  private static func strips(between edges: [SpineEdges.Edge], on shelf: Box) -> [Homography] {
+  private static func strips(between edges: [SpineEdges.Edge], on shelf: Box) -> [Strip] {
     func side(_ x: Double) -> SpineEdges.Edge {
-      SpineEdges.Edge(top: Homography.Point(x: x, y: shelf.y), bottom: Homography.Point(x: x, y: shelf.maxY))
+      SpineEdges.Edge(top: Point(x: x, y: shelf.y), bottom: Point(x: x, y: shelf.maxY))
     }
     let ordered = edges.sorted { $0.x(at: shelf.midY) < $1.x(at: shelf.midY) }
     guard let first = ordered.first, let last = ordered.last else { return [] }
@@ -97,10 +103,10 @@ struct SpineStrips {
       let bottom = min(shelf.maxY, (inner.map(\.bottom.y).max() ?? shelf.maxY) + margin)
       let middle = (top + bottom) / 2
       guard right.x(at: middle) - left.x(at: middle) >= narrowest else { return nil }
-      func corner(_ edge: SpineEdges.Edge, _ y: Double) -> Homography.Point {
-        Homography.Point(x: min(max(edge.x(at: y), 0), 1), y: y)
+      func corner(_ edge: SpineEdges.Edge, _ y: Double) -> Point {
+        Point(x: min(max(edge.x(at: y), 0), 1), y: y)
       }
-      return Homography(corners: [corner(left, top), corner(right, top), corner(right, bottom), corner(left, bottom)])
+      return Strip(corners: [corner(left, top), corner(right, top), corner(right, bottom), corner(left, bottom)])
     }
   }
 }

@@ -93,3 +93,10 @@ extension Library {
     }
   }
 }
+
+extension SQLError: ReportedError {
+  /// The kind of error.
+  public var errorCode: String { "invalid_sql" }
+  /// What is wrong, for people.
+  public var report: String { "the statement can't be run: \(self)" }
+}

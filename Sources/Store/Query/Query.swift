@@ -165,3 +165,10 @@ extension QueryError: LocalizedError {
   /// The reason, and the query with a mark below the place.
   public var errorDescription: String? { description }
 }
+
+extension QueryError: ReportedError {
+  /// The kind of error.
+  public var errorCode: String { "invalid_query" }
+  /// A faulty query is wrong usage.
+  public var exitStatus: ExitStatus { .usage }
+}

@@ -85,3 +85,8 @@ extension RecordLookupError: LocalizedError {
   /// What was asked for and what there is.
   public var errorDescription: String? { description }
 }
+
+extension RecordLookupError: ReportedError {
+  /// The kind of error.
+  public var errorCode: String { "no_such_record" }
+}

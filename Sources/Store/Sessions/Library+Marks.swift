@@ -1,4 +1,4 @@
-import Documents
+public import Documents
 import Foundation
 import GRDB
 
@@ -83,4 +83,9 @@ public struct TagError: Error, Hashable, Sendable, CustomStringConvertible {
   static func accepts(_ tag: String) -> Bool {
     !tag.isEmpty && !tag.contains { $0.isWhitespace || ",;()\"".contains($0) || $0 == "\0" }
   }
+}
+
+extension TagError: ReportedError {
+  /// The kind of error.
+  public var errorCode: String { "invalid_tag" }
 }

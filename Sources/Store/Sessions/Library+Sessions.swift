@@ -1,3 +1,4 @@
+public import Documents
 public import Foundation
 import GRDB
 
@@ -173,4 +174,9 @@ extension Library {
     }
     return try row.value("rowid")
   }
+}
+
+extension SessionError: ReportedError {
+  /// The kind of error.
+  public var errorCode: String { "no_such_session" }
 }

@@ -1,3 +1,4 @@
+public import Documents
 public import Foundation
 
 /// Something that a person did to the library, which can be taken back.
@@ -79,4 +80,9 @@ public enum UndoError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notMerged(let id): "'\(id)' was not merged with another record"
     }
   }
+}
+
+extension UndoError: ReportedError {
+  /// The kind of error.
+  public var errorCode: String { "nothing_to_undo" }
 }

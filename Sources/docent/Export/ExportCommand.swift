@@ -90,7 +90,7 @@ struct ExportCommand: AsyncParsableCommand {
     guard let family = format.family else { return try await writeData(from: library, registry) }
     let shapes = registry.extractors.map(\.shape).filter { $0.exports?[family] != nil }
     try ledger.validate(against: shapes)
-    let chosen = try await LibraryWork.run { try await records(of: Set(shapes.map(\.type)), in: library, registry) }
+    let chosen = try await records(of: Set(shapes.map(\.type)), in: library, registry)
     let fitting = chosen.compactMap { stored in
       registry.shape(of: stored.record)?.exports?[family].map { stored.record.named(by: $0) }
     }
@@ -120,48 +120,44 @@ struct ExportCommand: AsyncParsableCommand {
   /// Notes in the records' histories that they were written.
   private func note(_ ids: [String], in library: Library) async throws {
     let place = output == "-" ? "standard output" : URL(filePath: output).standardizedFileURL.path
-    try await LibraryWork.run { try await library.noteExport(of: ids, format: format.rawValue, to: place) }
+    try await library.noteExport(of: ids, format: format.rawValue, to: place)
     if output != "-" { Terminal.complain("docent: \(ids.count) records written to \(output)") }
   }
 
   /// Writes records of any type as they come from the library, however many there are.
   private func writeData(from library: Library, _ registry: Registry) async throws {
-    let asked = try await LibraryWork.run {
-      var chosen: [String] = []
-      for id in ids { chosen.append(try await library.record(id).record.id) }
-      let named = chosen.isEmpty ? "" : "id:\(chosen.joined(separator: ","))"
-      return try await trusted(try await RecordQuery.parse(query ?? named, registry, in: library), in: library)
-    }
+    var chosen: [String] = []
+    for id in ids { chosen.append(try await library.record(id).record.id) }
+    let named = chosen.isEmpty ? "" : "id:\(chosen.joined(separator: ","))"
+    let asked = try await trusted(try await RecordQuery.parse(query ?? named, registry, in: library), in: library)
     if format == .xlsx { return try await writeWorkbook(of: asked, from: library, registry) }
     let sink = try ExportSink(path: output == "-" ? nil : output)
     let written = Mutex<[String]>([])
-    try await LibraryWork.run {
-      switch format {
-      case .csv where items:
-        try await library.exportItems(
-          matching: asked, header: { try sink.write(CSV.row($0)) },
-          row: { id, cells in
-            try sink.write(CSV.row(cells))
-            written.withLock { if $0.last != id { $0.append(id) } }
-          })
-      case .csv:
-        try await library.exportRows(
-          matching: asked, fields: registry.extractors.flatMap(\.shape.fieldNames),
-          header: { try sink.write(CSV.row($0.map(\.name))) },
-          row: { row in
-            try sink.write(CSV.row(row))
-            // The second column is the id.
-            written.withLock { $0.append(row[1]) }
-          })
-      default:
-        let separator = ExportSink.Separator(first: format == .json ? "[\n" : "", next: format == .json ? ",\n" : "\n")
-        try await library.exportRecords(matching: asked) { record in
-          try sink.write(separator.next() + Self.json(record))
-          written.withLock { $0.append(record.record.id) }
-        }
-        let isEmpty = written.withLock(\.isEmpty)
-        try sink.write(format == .json ? (isEmpty ? "[]\n" : "\n]\n") : (isEmpty ? "" : "\n"))
+    switch format {
+    case .csv where items:
+      try await library.exportItems(
+        matching: asked, header: { try sink.write(CSV.row($0)) },
+        row: { id, cells in
+          try sink.write(CSV.row(cells))
+          written.withLock { if $0.last != id { $0.append(id) } }
+        })
+    case .csv:
+      try await library.exportRows(
+        matching: asked, fields: registry.extractors.flatMap(\.shape.fieldNames),
+        header: { try sink.write(CSV.row($0.map(\.name))) },
+        row: { row in
+          try sink.write(CSV.row(row))
+          // The second column is the id.
+          written.withLock { $0.append(row[1]) }
+        })
+    default:
+      let separator = ExportSink.Separator(first: format == .json ? "[\n" : "", next: format == .json ? ",\n" : "\n")
+      try await library.exportRecords(matching: asked) { record in
+        try sink.write(separator.next() + Self.json(record))
+        written.withLock { $0.append(record.record.id) }
       }
+      let isEmpty = written.withLock(\.isEmpty)
+      try sink.write(format == .json ? (isEmpty ? "[]\n" : "\n]\n") : (isEmpty ? "" : "\n"))
     }
     try sink.finish()
     try await note(written.withLock { $0 }, in: library)
@@ -184,9 +180,7 @@ struct ExportCommand: AsyncParsableCommand {
     defer { try? FileManager.default.removeItem(at: partial) }
     do {
       let workbook = Mutex(try RecordWorkbook(path: partial.path, shapes: registry.extractors.map(\.shape)))
-      try await LibraryWork.run {
-        try await library.exportRecords(matching: asked) { record in try workbook.withLock { try $0.add(record) } }
-      }
+      try await library.exportRecords(matching: asked) { record in try workbook.withLock { try $0.add(record) } }
       let ids = workbook.withLock(\.recordIDs)
       if ids.isEmpty { throw Stop.unable("there are no records to export") }
       try workbook.withLock { try $0.close() }

@@ -46,10 +46,9 @@ struct ReportCommand: AsyncParsableCommand {
       throw ValidationError("There is no field '\(by)'\(QueryVocabulary.hint(for: by, among: known)).")
     }
     let asked = try await RecordQuery.parse(query.joined(separator: " "), registry, in: library)
-    let records = try await LibraryWork.run {
-      try await library.listed(
-        matching: asked, fields: registry.listedFields, extra: byTime == nil ? by : nil)
-    }.filter { $0.amount != nil && !$0.isPerhapsDuplicate }
+    let records = try await library.listed(
+      matching: asked, fields: registry.listedFields, extra: byTime == nil ? by : nil
+    ).filter { $0.amount != nil && !$0.isPerhapsDuplicate }
     var sums: [Group: (amount: Decimal, count: Int)] = [:]
     for record in records {
       guard let amount = record.amount else { continue }

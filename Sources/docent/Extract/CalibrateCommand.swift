@@ -37,12 +37,12 @@ struct CalibrateCommand: AsyncParsableCommand {
     let extractors = registry.extractors.filter { type == nil || $0.shape.type == type }
     if reset {
       for extractor in extractors where !dryRun {
-        try await LibraryWork.run { try await library.keep(nil, ofExtractor: extractor.manifest.id) }
+        try await library.keep(nil, ofExtractor: extractor.manifest.id)
       }
       return
     }
     let reviewed = Dictionary(
-      grouping: try await LibraryWork.run { try await library.reviewed(type: type) }, by: \.extractorID)
+      grouping: try await library.reviewed(type: type), by: \.extractorID)
     if reviewed.isEmpty { throw Stop.unable("nothing was approved or corrected yet; see docent review") }
     let known = extractors.filter { reviewed[$0.manifest.id] != nil }
     if known.isEmpty {
@@ -66,13 +66,13 @@ struct CalibrateCommand: AsyncParsableCommand {
     let fit = CalibrationFit(accuracy.values)
     Terminal.say(Terminal.bold("\(extractor.shape.type): values \(accuracy.values.count), records \(records.count)"))
     let bulk = records.count(where: \.isApprovedInBulk)
-    if bulk > 0 { Terminal.say("approved in bulk: \(bulk), each counts \(Self.bulkWeight.formatted())") }
+    if bulk > 0 { Terminal.say("approved in bulk: \(bulk), each counts \(Self.bulkWeight)") }
     CalibrationReport.sayBefore(fit)
     guard !fit.calibration.fields.isEmpty else { return Terminal.say("nothing is fitted") }
     CalibrationReport.sayAfter(fit)
     let names = fit.calibration.fields.keys.sorted().joined(separator: ", ")
     if dryRun { return Terminal.say("would be used from now on for: \(names)") }
-    try await LibraryWork.run { try await library.keep(fit.calibration, ofExtractor: extractor.manifest.id) }
+    try await library.keep(fit.calibration, ofExtractor: extractor.manifest.id)
     Terminal.say("used from now on for: \(names)")
   }
 }

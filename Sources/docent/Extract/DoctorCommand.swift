@@ -22,15 +22,31 @@ struct DoctorCommand: AsyncParsableCommand {
   func run() async throws {
     Terminal.say("docent \(Version.text)")
     for library in LibraryVersions.all { Terminal.say("  \(library.name) \(library.version)") }
-    var isWell = checkLanguages()
+    let hasNetworks = checkRecognizer()
+    var isWell = checkLanguages(isNeeded: !hasNetworks)
     isWell = await checkPlugins() && isWell
     isWell = try await checkLibrary() && isWell
     if !isWell { throw Stop.someFailed }
   }
 
-  private func checkLanguages() -> Bool {
+  /// Says what reads print; whether that is the neural recognizer.
+  private func checkRecognizer() -> Bool {
+    switch NeuralRecognizerStatus.current {
+    case .ready(let status):
+      Terminal.say("recognizer: \(status.networks), OpenVINO \(status.runtime), \(status.precision)")
+      Terminal.say("  processor: \(status.processor.isEmpty ? "no vector extensions known" : status.processor.joined(separator: ", "))")
+      return true
+    case .missing(let reason):
+      Terminal.say("recognizer: Tesseract; \(reason)")
+      Terminal.say("  the neural one is set up in docent's sources with: make recognizer")
+      return false
+    }
+  }
+
+  private func checkLanguages(isNeeded: Bool) -> Bool {
     let languages = InstalledLanguages.all
-    Terminal.say("languages: \(languages.isEmpty ? "none" : languages.joined(separator: ", "))")
+    Terminal.say("languages of Tesseract: \(languages.isEmpty ? "none" : languages.joined(separator: ", "))")
+    guard isNeeded else { return true }
     let missing = InstalledLanguages.known.filter { !languages.contains($0) }
     if !missing.isEmpty { Terminal.say("  \(LanguageError(missing: missing, asked: missing))") }
     // Only English is asked for where nobody says otherwise; the others are advice.
@@ -48,7 +64,6 @@ struct DoctorCommand: AsyncParsableCommand {
     for extractor in registry.extractors {
       Terminal.say("  \(extractor.manifest.id) \(extractor.manifest.version) from \(extractor.location)")
     }
-    if registry.recognizers.isEmpty { Terminal.say("  no recognizer beside Tesseract; \(Self.recognizerAdvice)") }
     var isWell = true
     for recognizer in registry.recognizers {
       Terminal.say("  \(recognizer.manifest.id) \(recognizer.manifest.version) from \(recognizer.location)")
@@ -62,9 +77,6 @@ struct DoctorCommand: AsyncParsableCommand {
     }
     return isWell
   }
-
-  /// How to come by a recognizer plugin.
-  static let recognizerAdvice = "RapidOCR is installed from docent's sources with: make rapidocr"
 
   private func checkLibrary() async throws -> Bool {
     Terminal.say("library: \(store.folder.path(percentEncoded: false))")

@@ -72,7 +72,7 @@ struct ExtractCommand: AsyncParsableCommand {
     // What is not stored is still refined by the library's calibration, corrections and catalogues.
     let library = noStore ? store.openIfPresent() : try store.open(.write)
     if !noStore, let library {
-      try await LibraryWork.run { try await library.keepViews(registry.views) }
+      try await library.keepViews(registry.views)
       try await store.tidy(library)
     }
     let pool = try readingOptions.pool()
@@ -132,9 +132,9 @@ struct ExtractionRun {
         }
         progress.advance(past: result.source, failed: result.error != nil)
       }
-    } catch let error as LibraryError {
+    } catch {
       progress.clear()
-      throw Stop.unable("the library failed: \(error)")
+      throw error
     }
   }
 

@@ -100,7 +100,7 @@ struct ReadCommand: AsyncParsableCommand {
       if let taking, isWhole { isWhole = await taking.take(from: sources[delivered], isQuiet: quiet) }
       delivered += 1
       if !isWhole { failed += 1 }
-      progress.advance(failed: !isWhole)
+      progress.advance(past: result.source, failed: !isWhole)
     }
     progress.clear()
     // One file gives one object, which `extract --reading` takes as it is.

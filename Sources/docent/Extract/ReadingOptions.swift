@@ -40,7 +40,13 @@ struct ReadingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The largest file that is read, in MiB.", valueName: "mib"))
   var maxFileSize: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "The processor time that a page may take, in seconds; what was read by then is kept.", valueName: "seconds"))
+  var pageTimeout = Limits().secondsPerPage
+
   func validate() throws {
+    if !(pageTimeout > 0 && pageTimeout <= 3600) { throw ValidationError("--page-timeout must be above 0, 3600 at most.") }
     if let maxFileSize, !(1...(1 << 20)).contains(maxFileSize) { throw ValidationError("--max-file-size must be from 1 to 1048576.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
     if let languages, Self.list(languages).isEmpty { throw ValidationError("--languages names no language.") }
@@ -57,20 +63,27 @@ struct ReadingOptions: ParsableArguments {
     let configured = try Settings.current()
     let usual = usual ?? configured[.languages] ?? SettingKey.languages.usual
     let languages = languages.map(Self.list) ?? manifest?.reading?.languages ?? Self.list(usual)
-    let recognizer = recognizer(for: languages)
+    let recognizer = recognizer(for: languages, try chosenRecognizer())
     let missing = languages.filter { !InstalledLanguages.all.contains($0) }
     if recognizer == .tesseract, !missing.isEmpty {
       throw Stop.unable("\(LanguageError(missing: missing, asked: languages))")
     }
     var settings = ReadingSettings(recognizer: recognizer, languages: languages, pages: pages)
     settings.limits.fileBytes = (maxFileSize ?? configured.number(.fileSize)) << 20
+    settings.limits.secondsPerPage = pageTimeout
+    settings.limits.secondsPerFile = max(settings.limits.secondsPerFile, pageTimeout + 20)
     settings.password = try password()
     return settings
   }
 
+  /// The recognizer that the command or the configuration names.
+  private func chosenRecognizer() throws -> RecognizerChoice {
+    RecognizerChoice(try recognizer ?? Settings.current()[.recognizer] ?? SettingKey.recognizer.usual)
+  }
+
   /// Who reads print in the given languages.
-  private func recognizer(for languages: [String]) -> ReadingSettings.Recognizer {
-    guard RecognizerChoice(recognizer) != .tesseract, languages.allSatisfy(NeuralScripts.contains) else {
+  private func recognizer(for languages: [String], _ choice: RecognizerChoice) -> ReadingSettings.Recognizer {
+    guard choice != .tesseract, languages.allSatisfy(NeuralScripts.contains) else {
       return .tesseract
     }
     guard RecognizerFolder.found != nil else {
@@ -95,8 +108,7 @@ struct ReadingOptions: ParsableArguments {
   /// What the recognizer that was asked for adds to Tesseract's reading; ends the program if there is no such recognizer.
   func secondReading(_ registry: Registry) throws -> SecondReading? {
     do {
-      let configured = try Settings.current()[.recognizer]
-      return try registry.secondReading(RecognizerChoice(recognizer ?? configured ?? SettingKey.recognizer.usual))
+      return try registry.secondReading(chosenRecognizer())
     } catch let failure as Failure {
       throw Stop.unable("\(failure.message); see docent plugin list")
     }

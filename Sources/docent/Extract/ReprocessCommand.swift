@@ -39,9 +39,9 @@ struct ReprocessCommand: AsyncParsableCommand {
   func run() async throws {
     let registry = try plugins.registry()
     let library = try store.open(.write)
-    let sources = try await LibraryWork.run { try await self.sources(in: library, registry) }
+    let sources = try await self.sources(in: library, registry)
     if sources.isEmpty { throw Stop.unable("the library has no such documents") }
-    try await LibraryWork.run { try await library.keepViews(registry.views) }
+    try await library.keepViews(registry.views)
     let pool = try readingOptions.pool()
     let second = try readingOptions.secondReading(registry)
     let progress = Progress(total: sources.count, isQuiet: quiet)

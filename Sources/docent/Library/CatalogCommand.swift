@@ -44,19 +44,13 @@ struct CatalogCommand: AsyncParsableCommand {
       let library = try store.open(.write)
       let skipped = Mutex(0)
       let name = name ?? url.lastPathComponent
-      do {
-        let count = try await LibraryWork.run {
-          try await library.importCatalog(named: name) { add in
-            let left = try CatalogFile(url).forEachBook(add)
-            skipped.withLock { $0 = left }
-          }
-        }
-        let without = skipped.withLock(\.self)
-        Terminal.say(
-          "\(name): \(count) books\(without > 0 ? "; \(without) entries without a title were left out" : "")")
-      } catch let error as CatalogError {
-        throw Stop.unable("\(error)")
+      let count = try await library.importCatalog(named: name) { add in
+        let left = try CatalogFile(url).forEachBook(add)
+        skipped.withLock { $0 = left }
       }
+      let without = skipped.withLock(\.self)
+      Terminal.say(
+        "\(name): \(count) books\(without > 0 ? "; \(without) entries without a title were left out" : "")")
     }
   }
 
@@ -74,7 +68,7 @@ struct CatalogCommand: AsyncParsableCommand {
 
     func run() async throws {
       let library = try store.open(.read)
-      let catalogs = try await LibraryWork.run { try await library.catalogs() }
+      let catalogs = try await library.catalogs()
       let rows: [[JSONValue]] = catalogs.map {
         [.string($0.name), .integer($0.bookCount), .string($0.importedAt.formatted(.iso8601))]
       }
@@ -97,7 +91,7 @@ struct CatalogCommand: AsyncParsableCommand {
 
     func run() async throws {
       let library = try store.open(.write)
-      let isGone = try await LibraryWork.run { try await library.removeCatalog(named: name) }
+      let isGone = try await library.removeCatalog(named: name)
       if !isGone { throw Stop.unable("there is no catalogue called '\(name)'") }
     }
   }
@@ -128,7 +122,7 @@ struct CatalogFindCommand: AsyncParsableCommand {
     let library = try store.open(.read)
     var rows: [[JSONValue]] = []
     for text in texts {
-      let books = try await LibraryWork.run { try await library.catalogCandidates(for: text) }
+      let books = try await library.catalogCandidates(for: text)
       let matches = CatalogMatch.ranked(for: text, among: books).prefix(Self.most)
       for (rank, match) in matches.enumerated() where rank == 0 || match.confidence >= Self.least {
         rows.append([

@@ -23,7 +23,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try store.open(.read)
-    let history = try await LibraryWork.run { try await library.history(of: id) }
+    let history = try await library.history(of: id)
     switch format ?? (Terminal.outputIsTerminal ? .table : .json) {
     case .json: Terminal.say(try JSONOutput.pretty(history))
     case .table:

@@ -33,21 +33,17 @@ struct ListCommand: AsyncParsableCommand {
     try await RecordQuery.check(type: type, registry, in: library)
     let parts = [type.map { "type:\"\($0)\"" }, status.map { "status:\($0.rawValue)" }].compactMap(\.self)
     let query = try await RecordQuery.parse(parts.joined(separator: " "), registry, in: library)
-    do {
-      switch format ?? (Terminal.outputIsTerminal ? .table : .jsonl) {
-      case .table:
-        let listed = try await library.listed(matching: query, limit: limit, fields: registry.listedFields)
-        if listed.isEmpty { Terminal.complain("docent: the library has no such records") }
-        for row in RecordList(width: Terminal.width).rows(of: listed.map { RecordList.Entry($0) }) { Terminal.say(row) }
-      case .json:
-        Terminal.say(try JSONOutput.pretty(try await library.records(matching: query, limit: limit).map(StoredRecordOutput.init)))
-      case .jsonl:
-        for stored in try await library.records(matching: query, limit: limit) {
-          Terminal.say(try JSONOutput.line(StoredRecordOutput(stored)))
-        }
+    switch format ?? (Terminal.outputIsTerminal ? .table : .jsonl) {
+    case .table:
+      let listed = try await library.listed(matching: query, limit: limit, fields: registry.listedFields)
+      if listed.isEmpty { Terminal.complain("docent: the library has no such records") }
+      for row in RecordList(width: Terminal.width).rows(of: listed.map { RecordList.Entry($0) }) { Terminal.say(row) }
+    case .json:
+      Terminal.say(try JSONOutput.pretty(try await library.records(matching: query, limit: limit).map(StoredRecordOutput.init)))
+    case .jsonl:
+      for stored in try await library.records(matching: query, limit: limit) {
+        Terminal.say(try JSONOutput.line(StoredRecordOutput(stored)))
       }
-    } catch let error as LibraryError {
-      throw Stop.unable("the library failed: \(error)")
     }
   }
 }

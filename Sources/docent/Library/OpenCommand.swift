@@ -20,8 +20,8 @@ struct OpenCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try store.open(.read)
-    let summary = try await LibraryWork.run { try await library.record(id).summary }
-    let copy = try await LibraryWork.run { try library.originalFile(of: summary.documentID) }
+    let summary = try await library.record(id).summary
+    let copy = try library.originalFile(of: summary.documentID)
     let isThere = FileManager.default.fileExists(atPath: summary.source)
     guard let file = isThere ? URL(filePath: summary.source) : copy else {
       throw Stop.unable("\(summary.source) is not there, and no copy is kept")

@@ -34,11 +34,9 @@ struct PictureCommand: AsyncParsableCommand {
     let library = try store.open(.write)
     let pool = try readingOptions.pool()
     let pictures = PagePictures(pool: pool, library: library, settings: try readingOptions.settings())
-    let stored = try await LibraryWork.run { try await library.record(id) }
+    let stored = try await library.record(id)
     let page = page ?? stored.record.firstPage
-    let picture = try await LibraryWork.run {
-      try await pictures.file(of: thumbnail ? .thumbnail : .page, page: page, of: stored.summary.documentID)
-    }
+    let picture = try await pictures.file(of: thumbnail ? .thumbnail : .page, page: page, of: stored.summary.documentID)
     await pool.stop()
     guard let picture else {
       throw Stop.unable("\(stored.summary.source): page \(page) can't be drawn: it was not read, or no copy is kept")

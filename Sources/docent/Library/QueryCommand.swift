@@ -46,7 +46,7 @@ struct QueryCommand: AsyncParsableCommand {
     let library = try store.open(.read)
     let query = try await RecordQuery.parse(query.joined(separator: " "), registry, in: library)
     if count {
-      return Terminal.say("\(try await LibraryWork.run { try await library.count(matching: query) })")
+      return Terminal.say("\(try await library.count(matching: query))")
     }
     let format = format ?? .default
     if let fields {
@@ -54,29 +54,27 @@ struct QueryCommand: AsyncParsableCommand {
       for name in fields where !known.contains(name) {
         throw ValidationError("There is no field '\(name)'\(QueryVocabulary.hint(for: name, among: Set(known))).")
       }
-      let records = try await LibraryWork.run { try await library.records(matching: query, limit: limit) }
+      let records = try await library.records(matching: query, limit: limit)
       return try RowPrinter(columns: fields, rows: records.map { RecordCells($0).values(of: fields) }).print(as: format)
     }
     // Lines and rows go out as they come, however many there are.
     let output = try ExportSink(path: nil)
-    try await LibraryWork.run {
-      switch format {
-      case .table:
-        let listed = try await library.listed(matching: query, limit: limit, fields: registry.listedFields)
-        if listed.isEmpty { Terminal.complain("docent: the library has no such records") }
-        for row in RecordList(width: Terminal.width).rows(of: listed.map { RecordList.Entry($0) }) { Terminal.say(row) }
-      case .json:
-        let records = try await library.records(matching: query, limit: limit)
-        Terminal.say(try JSONOutput.pretty(records.map(StoredRecordOutput.init)))
-      case .jsonl:
-        try await library.exportRecords(matching: query, limit: limit) { record in
-          try output.write(try JSONOutput.line(StoredRecordOutput(record)) + "\n")
-        }
-      case .csv:
-        try await library.exportRows(
-          matching: query, fields: registry.extractors.flatMap(\.shape.fieldNames), limit: limit,
-          header: { try output.write(CSV.row($0.map(\.name))) }, row: { try output.write(CSV.row($0)) })
+    switch format {
+    case .table:
+      let listed = try await library.listed(matching: query, limit: limit, fields: registry.listedFields)
+      if listed.isEmpty { Terminal.complain("docent: the library has no such records") }
+      for row in RecordList(width: Terminal.width).rows(of: listed.map { RecordList.Entry($0) }) { Terminal.say(row) }
+    case .json:
+      let records = try await library.records(matching: query, limit: limit)
+      Terminal.say(try JSONOutput.pretty(records.map(StoredRecordOutput.init)))
+    case .jsonl:
+      try await library.exportRecords(matching: query, limit: limit) { record in
+        try output.write(try JSONOutput.line(StoredRecordOutput(record)) + "\n")
       }
+    case .csv:
+      try await library.exportRows(
+        matching: query, fields: registry.extractors.flatMap(\.shape.fieldNames), limit: limit,
+        header: { try output.write(CSV.row($0.map(\.name))) }, row: { try output.write(CSV.row($0)) })
     }
     try output.finish()
   }
@@ -86,7 +84,7 @@ struct QueryCommand: AsyncParsableCommand {
 enum RecordQuery {
   /// The query of a text; wrong usage if it is faulty or names what neither the plugins nor the library have.
   static func parse(_ text: String, _ registry: Registry, in library: Library) async throws -> Query {
-    let vocabulary = try await LibraryWork.run { try await library.vocabulary(registry.vocabulary) }
+    let vocabulary = try await library.vocabulary(registry.vocabulary)
     do {
       return try Query(text, vocabulary)
     } catch let error as QueryError {
@@ -97,7 +95,7 @@ enum RecordQuery {
   /// Refuses a type that neither the plugins nor the library have.
   static func check(type: String?, _ registry: Registry, in library: Library) async throws {
     guard let type else { return }
-    let known = try await LibraryWork.run { try await library.vocabulary(registry.vocabulary).types }
+    let known = try await library.vocabulary(registry.vocabulary).types
     guard known.contains(type) else {
       throw ValidationError("There is no type '\(type)'\(QueryVocabulary.hint(for: type, among: known)).")
     }

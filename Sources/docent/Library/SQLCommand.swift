@@ -26,15 +26,9 @@ struct SQLCommand: AsyncParsableCommand {
   func run() async throws {
     let library = try store.open(.read)
     let views = try plugins.registry().views
-    do {
-      let sql = statement ?? Self.listing
-      let result = try await library.select(sql, views: views)
-      try RowPrinter(columns: result.columns, rows: result.rows).print(as: format ?? .default)
-    } catch let error as SQLError {
-      throw Stop.unable("the statement can't be run: \(error)")
-    } catch let error as LibraryError {
-      throw Stop.unable("the library failed: \(error)")
-    }
+    let sql = statement ?? Self.listing
+    let result = try await library.select(sql, views: views)
+    try RowPrinter(columns: result.columns, rows: result.rows).print(as: format ?? .default)
   }
 
   private static let listing = """

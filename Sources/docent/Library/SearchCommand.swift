@@ -34,8 +34,8 @@ struct SearchCommand: AsyncParsableCommand {
   func run() async throws {
     let library = try store.open(.read)
     let text = words.joined(separator: " ")
-    if count { return Terminal.say("\(try await LibraryWork.run { try await library.searchCount(text) })") }
-    let hits = try await LibraryWork.run { try await library.search(text, limit: limit) }
+    if count { return Terminal.say("\(try await library.searchCount(text))") }
+    let hits = try await library.search(text, limit: limit)
     switch format ?? .default {
     case .table:
       if hits.isEmpty { Terminal.complain("docent: nothing holds all of these words") }

@@ -33,7 +33,7 @@ struct SessionCommand: AsyncParsableCommand {
 
     func run() async throws {
       let library = try store.open(.read)
-      let sessions = try await LibraryWork.run { try await library.sessions() }
+      let sessions = try await library.sessions()
       let rows: [[JSONValue]] = sessions.map { session in
         [
           .string(session.name), .string(session.startedAt.formatted(.iso8601)), .integer(session.documentCount),
@@ -58,7 +58,7 @@ struct SessionCommand: AsyncParsableCommand {
 
     func run() async throws {
       let library = try store.open(.write)
-      try await LibraryWork.run { try await library.renameSession(name, to: newName) }
+      try await library.renameSession(name, to: newName)
     }
   }
 
@@ -78,7 +78,7 @@ struct SessionCommand: AsyncParsableCommand {
 
     func run() async throws {
       let library = try store.open(.write)
-      try await LibraryWork.run { try await library.duplicateSession(name, as: newName) }
+      try await library.duplicateSession(name, as: newName)
     }
   }
 
@@ -103,12 +103,10 @@ struct SessionCommand: AsyncParsableCommand {
     func run() async throws {
       let library = try store.open(.write)
       if records {
-        let count = try await LibraryWork.run { try await library.sources(inSession: name).count }
+        let count = try await library.sources(inSession: name).count
         if count > ConfirmationOptions.mostUnasked { try confirmation.confirm("delete the records of \(count) files") }
       }
-      let deleted = try await LibraryWork.run {
-        try await library.deleteSession(name, withRecords: records, keepingOriginals: keepOriginal)
-      }
+      let deleted = try await library.deleteSession(name, withRecords: records, keepingOriginals: keepOriginal)
       for id in deleted { Terminal.say(id) }
     }
   }

@@ -22,21 +22,15 @@ struct ShowCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try store.open(.read)
-    do {
-      let stored = try await library.record(id)
-      switch format ?? (Terminal.outputIsTerminal ? .table : .json) {
-      case .json: Terminal.say(try JSONOutput.pretty(StoredRecordOutput(stored)))
-      case .table:
-        let shape = try plugins.registry().extractor(named: stored.record.type)?.shape
-        Terminal.say(Terminal.bold(stored.summary.source))
-        for row in RecordTable(width: Terminal.width).rows(of: stored.record, shape: shape) { Terminal.say(row) }
-        if !stored.summary.tags.isEmpty { Terminal.say("    tags: \(stored.summary.tags.joined(separator: ", "))") }
-        if let note = stored.summary.note { Terminal.say("    note: \(note)") }
-      }
-    } catch let error as RecordLookupError {
-      throw Stop.unable("\(error)")
-    } catch let error as LibraryError {
-      throw Stop.unable("the library failed: \(error)")
+    let stored = try await library.record(id)
+    switch format ?? (Terminal.outputIsTerminal ? .table : .json) {
+    case .json: Terminal.say(try JSONOutput.pretty(StoredRecordOutput(stored)))
+    case .table:
+      let shape = try plugins.registry().extractor(named: stored.record.type)?.shape
+      Terminal.say(Terminal.bold(stored.summary.source))
+      for row in RecordTable(width: Terminal.width).rows(of: stored.record, shape: shape) { Terminal.say(row) }
+      if !stored.summary.tags.isEmpty { Terminal.say("    tags: \(stored.summary.tags.joined(separator: ", "))") }
+      if let note = stored.summary.note { Terminal.say("    note: \(note)") }
     }
   }
 }

@@ -40,19 +40,17 @@ struct TagCommand: AsyncParsableCommand {
   func run() async throws {
     if ids.isEmpty, query == nil {
       let library = try store.open(.read)
-      let tags = try await LibraryWork.run { try await library.tags() }
+      let tags = try await library.tags()
       let rows: [[JSONValue]] = tags.map { [.string($0.name), .integer($0.recordCount)] }
       return try RowPrinter(columns: ["tag", "records"], rows: rows).print(as: .default)
     }
     let library = try store.open(.write)
     let registry = try plugins.registry()
-    let changed = try await LibraryWork.run {
-      let found =
-        if let query { try await library.records(matching: try await RecordQuery.parse(query, registry, in: library)) } else {
-          [StoredRecord]()
-        }
-      return try await library.tag(ids + found.map(\.record.id), adding: add ?? [], removing: remove ?? [])
-    }
+    let found =
+      if let query { try await library.records(matching: try await RecordQuery.parse(query, registry, in: library)) } else {
+        [StoredRecord]()
+      }
+    let changed = try await library.tag(ids + found.map(\.record.id), adding: add ?? [], removing: remove ?? [])
     for id in changed { Terminal.say(id) }
   }
 }
@@ -75,7 +73,7 @@ struct NoteCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try store.open(.write)
-    let stored = try await LibraryWork.run { try await library.note(text, on: id) }
+    let stored = try await library.note(text, on: id)
     Terminal.say(stored.record.id)
   }
 }

@@ -30,7 +30,7 @@ struct TrashCommand: AsyncParsableCommand {
 
     func run() async throws {
       let library = try store.open(.read)
-      let records = try await LibraryWork.run { try await library.trash() }
+      let records = try await library.trash()
       let format = format ?? .default
       if records.isEmpty, format == .table { Terminal.complain("docent: the trash is empty") }
       let rows: [[JSONValue]] = records.map { record in
@@ -59,7 +59,7 @@ struct TrashCommand: AsyncParsableCommand {
 
     func run() async throws {
       let library = try store.open(.write)
-      for id in try await LibraryWork.run({ try await library.restoreFromTrash(ids) }) { Terminal.say(id) }
+      for id in try await library.restoreFromTrash(ids) { Terminal.say(id) }
     }
   }
 
@@ -84,10 +84,10 @@ struct TrashCommand: AsyncParsableCommand {
 
     func run() async throws {
       let library = try store.open(.write)
-      let count = try await LibraryWork.run { try await library.trash().count }
+      let count = try await library.trash().count
       if count > ConfirmationOptions.mostUnasked { try confirmation.confirm("erase up to \(count) records for good") }
       let time = olderThan.map { Date.now.addingTimeInterval(-86_400 * Double($0)) }
-      let erased = try await LibraryWork.run { try await library.emptyTrash(deletedBefore: time) }
+      let erased = try await library.emptyTrash(deletedBefore: time)
       Terminal.complain("docent: \(erased.recordCount) records and \(erased.documentCount) files erased")
     }
   }

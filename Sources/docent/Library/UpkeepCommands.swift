@@ -19,7 +19,7 @@ struct BackupCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try store.open(.read)
-    let report = try await LibraryWork.run { try await library.backUp(to: URL(filePath: file)) }
+    let report = try await library.backUp(to: URL(filePath: file))
     Terminal.complain(
       "docent: \(report.documentCount) documents, \(report.recordCount) records, \(report.originalCount) originals")
     for id in report.missingOriginals { Terminal.complain("docent: original missing: \(id)") }
@@ -44,10 +44,8 @@ struct RestoreCommand: AsyncParsableCommand {
 
   func run() async throws {
     let folder = store.folder
-    try await LibraryWork.run {
-      try Library.restore(from: URL(filePath: file), to: folder, digest: Digest.sha256)
-      _ = try Library(at: folder)
-    }
+    try Library.restore(from: URL(filePath: file), to: folder, digest: Digest.sha256)
+    _ = try Library(at: folder)
   }
 }
 
@@ -66,7 +64,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try store.open(.read)
-    let faults = try await LibraryWork.run { try await library.verify(digest: Digest.sha256) }
+    let faults = try await library.verify(digest: Digest.sha256)
     for fault in faults { Terminal.say("\(fault.kind.rawValue): \(fault.message)") }
     if !faults.isEmpty { throw Stop.someFailed }
     Terminal.complain("docent: all is well")
@@ -95,7 +93,7 @@ struct VacuumCommand: AsyncParsableCommand {
   func run() async throws {
     let library = try store.open(.write)
     let oldest = Date.now.addingTimeInterval(-86_400 * Double(readings))
-    let report = try await LibraryWork.run { try await library.vacuum(evictingReadingsBefore: oldest) }
+    let report = try await library.vacuum(evictingReadingsBefore: oldest)
     Terminal.complain(
       "docent: \(report.evictedReadingCount) readings and \(report.removedOriginalCount) stray files gone, "
         + "\(report.byteCountBefore >> 10) KiB → \(report.byteCountAfter >> 10) KiB")

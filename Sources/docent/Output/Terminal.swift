@@ -81,14 +81,14 @@ extension NSError {
   fileprivate var underlyingCode: Int32 { Int32(clamping: (userInfo[NSUnderlyingErrorKey] as? NSError ?? self).code) }
 }
 
-/// Ends the program with one of its exit codes.
-enum Stop {
-  /// Some input failed, the rest was done.
-  static let someFailed = ExitCode(1)
+/// Why a command ends before it is done.
+struct Stop: ReportedError {
+  let errorCode = "unable"
+  let description: String
 
-  /// Nothing could be done: says why and gives exit code 2.
-  static func unable(_ reason: String) -> ExitCode {
-    Terminal.complain("docent: \(reason)")
-    return ExitCode(2)
-  }
+  /// Some input failed and was reported, the rest was done.
+  static let someFailed = ExitCode(ExitStatus.someFailed.rawValue)
+
+  /// Nothing could be done, for a reason.
+  static func unable(_ reason: String) -> Stop { Stop(description: reason) }
 }

@@ -41,9 +41,6 @@ struct PluginCommand: ParsableCommand {
       for (id, standing) in try PluginFolder.setAside(in: PluginFolder.ofUser()) {
         Terminal.say("\(id)  \(standing == .disabled ? "disabled" : "changed since it was installed")")
       }
-      if registry.recognizers.isEmpty {
-        Terminal.complain("docent: no recognizer beside Tesseract; \(DoctorCommand.recognizerAdvice)")
-      }
       for recognizer in registry.recognizers {
         Self.say(recognizer.manifest, kind: "recognizer", from: recognizer.location)
         if let missing = recognizer.missing { Terminal.say("  can't be used: \(missing)") }

@@ -87,13 +87,13 @@ struct DeleteCommand: AsyncParsableCommand {
   func run() async throws {
     let library = try store.open(.write)
     try await store.tidy(library)
-    let ids = try await LibraryWork.run { try await selection.all(in: library) }
+    let ids = try await selection.all(in: library)
     let isEverything = selection.query?.allSatisfy(\.isWhitespace) ?? false
     if selection.dryRun { return try await selection.sayPlan("delete", ids, in: library) }
     if ids.count > ConfirmationOptions.mostUnasked || isEverything {
       try confirmation.confirm("delete \(ids.count) \(ids.count == 1 ? "record" : "records")")
     }
-    let deleted = try await LibraryWork.run { try await library.delete(ids, keepingOriginals: keepOriginal) }
+    let deleted = try await library.delete(ids, keepingOriginals: keepOriginal)
     for id in deleted { Terminal.say(id) }
     if deleted.isEmpty, keepOriginal {
       Terminal.complain("docent: nothing to delete: there is no record, and documents are kept")
@@ -105,10 +105,10 @@ extension RecordSelection {
   /// Decides about the records, and prints the ids of those that changed.
   func decide(_ decision: Decision, in store: StoreOptions) async throws {
     let library = try store.open(.write)
-    let ids = try await LibraryWork.run { try await all(in: library, for: decision) }
+    let ids = try await all(in: library, for: decision)
     if dryRun { return try await sayPlan("\(decision)", ids, in: library) }
     let inBulk = query != nil || allAbove != nil
-    let changed = try await LibraryWork.run { try await library.decide(decision, ids, inBulk: inBulk) }
+    let changed = try await library.decide(decision, ids, inBulk: inBulk)
     for id in changed { Terminal.say(id) }
     if inBulk { Terminal.complain("docent: \(changed.count) \(changed.count == 1 ? "record" : "records"); docent undo takes it back") }
   }
@@ -116,7 +116,7 @@ extension RecordSelection {
   /// Prints which records would be changed.
   func sayPlan(_ verb: String, _ ids: [String], in library: Library) async throws {
     var summaries: [RecordSummary] = []
-    for id in ids { summaries.append(try await LibraryWork.run { try await library.record(id).summary }) }
+    for id in ids { summaries.append(try await library.record(id).summary) }
     for row in RecordList(width: Terminal.width).rows(of: summaries.map { RecordList.Entry($0) }) { Terminal.say(row) }
     Terminal.complain("docent: would \(verb) \(ids.count) \(ids.count == 1 ? "record" : "records"); nothing was changed")
   }

@@ -33,13 +33,11 @@ struct DedupeCommand: AsyncParsableCommand {
     try await RecordQuery.check(type: type, registry, in: library)
     let shapes = registry.extractors.map(\.shape)
     let identity = Dictionary(shapes.map { ($0.type, Duplicate.Identity($0)) }) { first, _ in first }
-    let records = try await LibraryWork.run {
-      try await library.records(matching: RecordFilter(type: type)).filter { $0.record.status != .rejected }
-    }
+    let records = try await library.records(matching: RecordFilter(type: type)).filter { $0.record.status != .rejected }
     // Lists are newest first; of two records the older one stays.
     let ordered = records.sorted { ($0.summary.createdAt, $0.record.id) < ($1.summary.createdAt, $1.record.id) }
-    let apart = try await LibraryWork.run { try await library.keptApart() }
-    let pictures = try await LibraryWork.run { try await library.pagePictures() }
+    let apart = try await library.keptApart()
+    let pictures = try await library.pagePictures()
     let pairs = Duplicate.find(in: ordered, pictures: pictures, identity: identity).filter {
       !apart.contains([$0.first, $0.second])
     }
@@ -66,7 +64,7 @@ struct DedupeCommand: AsyncParsableCommand {
       case "m":
         _ = try await MergeCommand.merge([pair.first, pair.second], in: library, registry)
         gone.insert(pair.second)
-      case "k": try await LibraryWork.run { try await library.keepApart(pair.first, pair.second) }
+      case "k": try await library.keepApart(pair.first, pair.second)
       case "q", nil: return
       default: continue
       }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import Engine
+import Extraction
 import Store
 
 /// `docent merge`: one record of several.
@@ -38,7 +39,7 @@ struct MergeCommand: AsyncParsableCommand {
   /// Asks before records are merged that share none of the fields that identify them.
   private func confirmStrangers(in library: Library, _ registry: Registry) async throws {
     var records: [Record] = []
-    for id in ids { records.append(try await LibraryWork.run { try await library.record(id).record }) }
+    for id in ids { records.append(try await library.record(id).record) }
     guard let first = records.first, let shape = registry.shape(of: first) else { return }
     let names = shape.person.map { [$0.name, $0.emails, $0.phones].compactMap(\.self) } ?? shape.identity ?? []
     func values(_ name: String, _ record: Record) -> Set<String> {
@@ -59,17 +60,15 @@ struct MergeCommand: AsyncParsableCommand {
 
   /// Merges records of one type whose plugin is installed; ends the program where they are not.
   static func merge(_ ids: [String], in library: Library, _ registry: Registry) async throws -> StoredRecord {
-    try await LibraryWork.run {
-      var records: [Record] = []
-      for id in ids { records.append(try await library.record(id).record) }
-      guard let first = records.first, let shape = registry.shape(of: first) else {
-        throw Stop.unable("no plugin for records of type '\(records.first?.type ?? "")' is installed")
-      }
-      if let other = records.first(where: { $0.type != first.type }) {
-        throw Stop.unable("'\(other.id)' is a \(other.type), not a \(first.type)")
-      }
-      if Set(records.map(\.id)).count < records.count { throw Stop.unable("a record can't be merged with itself") }
-      return try await library.merge(records.map(\.id), judge: shape.judged, combine: RecordMerging.combined)
+    var records: [Record] = []
+    for id in ids { records.append(try await library.record(id).record) }
+    guard let first = records.first, let shape = registry.shape(of: first) else {
+      throw Stop.unable("no plugin for records of type '\(records.first?.type ?? "")' is installed")
     }
+    if let other = records.first(where: { $0.type != first.type }) {
+      throw Stop.unable("'\(other.id)' is a \(other.type), not a \(first.type)")
+    }
+    if Set(records.map(\.id)).count < records.count { throw Stop.unable("a record can't be merged with itself") }
+    return try await library.merge(records.map(\.id), judge: shape.judged, combine: RecordMerging.combined)
   }
 }

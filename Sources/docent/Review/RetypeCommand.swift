@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import Engine
+import Extraction
 import Store
 
 /// `docent retype`: extracts a record's file again as another type.

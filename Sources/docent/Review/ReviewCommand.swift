@@ -31,7 +31,7 @@ struct ReviewCommand: AsyncParsableCommand {
     let registry = try plugins.registry()
     let library = try store.open(.write)
     let query = try await RecordQuery.parse(query.joined(separator: " "), registry, in: library).needingReview
-    let records = try await LibraryWork.run { try await library.records(matching: query) }
+    let records = try await library.records(matching: query)
     guard !records.isEmpty else { return Terminal.say("nothing waits for review") }
     guard let program = Bundle.main.executablePath else { throw Stop.unable("the program's own path is not known") }
     let pool = ReaderPool(workers: 1, command: [program, ReaderWorkerCommand.configuration.commandName ?? ""])
@@ -51,7 +51,7 @@ struct ReviewCommand: AsyncParsableCommand {
         let settings = try ReadingOptions.parse([]).settings(usual: languages)
         return Readings(pool: pool, settings: settings, cache: library)
       }, queue: records.map(\.record.id))
-    try await LibraryWork.run { try await session.run() }
+    try await session.run()
     await pool.stop()
   }
 }

@@ -42,24 +42,22 @@ struct SetCommand: AsyncParsableCommand {
     let library = try store.open(.write)
     let registry = try plugins.registry()
     let (entries, revert) = (FieldEntry.joined(entries.compactMap(FieldEntry.init)), revert)
-    let stored = try await LibraryWork.run {
-      let record = try await library.record(id).record
-      guard let shape = registry.shape(of: record) else {
-        throw Stop.unable("no plugin for records of type '\(record.type)' is installed, so values can't be checked")
+    let record = try await library.record(id).record
+    guard let shape = registry.shape(of: record) else {
+      throw Stop.unable("no plugin for records of type '\(record.type)' is installed, so values can't be checked")
+    }
+    let stored = try await library.correct(record.id, judge: shape.judged) { record in
+      var record = record
+      var corrections = Dictionary(revert.map { ($0, Correction.machine) }) { first, _ in first }
+      for name in revert where shape.schema.properties?[name] == nil {
+        throw FieldValueError(name, "a \(shape.type) has no such field")
       }
-      return try await library.correct(record.id, judge: shape.judged) { record in
-        var record = record
-        var corrections = Dictionary(revert.map { ($0, Correction.machine) }) { first, _ in first }
-        for name in revert where shape.schema.properties?[name] == nil {
-          throw FieldValueError(name, "a \(shape.type) has no such field")
-        }
-        for entry in entries {
-          let field = try entry.field(in: record, shape: shape)
-          record.fields[entry.path.name] = field
-          corrections[entry.path.name] = field.map(Correction.value) ?? .absent
-        }
-        return corrections
+      for entry in entries {
+        let field = try entry.field(in: record, shape: shape)
+        record.fields[entry.path.name] = field
+        corrections[entry.path.name] = field.map(Correction.value) ?? .absent
       }
+      return corrections
     }
     guard Terminal.outputIsTerminal else { return Terminal.say(try JSONOutput.line(StoredRecordOutput(stored))) }
     let table = RecordTable(width: Terminal.width)

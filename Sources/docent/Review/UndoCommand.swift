@@ -22,13 +22,13 @@ struct UndoCommand: AsyncParsableCommand {
   func run() async throws {
     let library = try store.open(dryRun ? .read : .write)
       if dryRun {
-        guard let deed = try await LibraryWork.run({ try await library.lastDeed() }) else {
+        guard let deed = try await library.lastDeed() else {
         throw Stop.unable("\(UndoError.nothing)")
       }
         for id in deed.recordIDs { Terminal.say(id) }
         return Terminal.complain("docent: would take back: \(Self.text(of: deed))")
       }
-      let report = try await LibraryWork.run { try await library.undo() }
+      let report = try await library.undo()
       for id in report.restored { Terminal.say(id) }
       Terminal.complain("docent: took back: \(Self.text(of: report.deed))")
       for id in report.deed.recordIDs.prefix(10) {
@@ -65,6 +65,6 @@ struct UnmergeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let library = try store.open(.write)
-    for stored in try await LibraryWork.run({ try await library.unmerge(id) }) { Terminal.say(stored.record.id) }
+    for stored in try await library.unmerge(id) { Terminal.say(stored.record.id) }
   }
 }

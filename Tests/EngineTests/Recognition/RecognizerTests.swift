@@ -35,7 +35,7 @@ extension ProcessTests {
       document.pages.flatMap(\.lines).flatMap(\.words).map(\.text)
     }
 
-    @Test func aPluginReadsInPlaceOfTesseract() async throws {
+    @Test func aPluginReadsInPlaceOfTheProgram() async throws {
       let document = try await document(in: picture, by: "tells")
       let page = try #require(document.pages.first)
       #expect(words(document).prefix(3) == ["\(Int(page.width))x\(Int(page.height))", "page", "none"])
@@ -85,20 +85,15 @@ extension ProcessTests {
       }
     }
 
-    @Test func theFolderOfRapidOCRIsARecognizer() throws {
-      let folder = Fixtures.file("../Plugins/RapidOCR").standardizedFileURL
-      #expect(try PluginFolder.recognizers(in: folder, confinement: .optional).map(\.manifest.id) == ["rapidocr"])
-      #expect(try PluginFolder.extractors(in: folder, today: Fixtures.today, confinement: .optional).isEmpty)
-    }
-
     @Test func choicesAreNames() async throws {
       let registry = try await registry("tells")
-      #expect(try registry.secondReading(RecognizerChoice("tesseract"))?.merges == nil)
-      #expect(try registry.secondReading(RecognizerChoice("auto"))?.merges == true)
-      #expect(try registry.secondReading(RecognizerChoice("tells"))?.merges == false)
+      for builtIn in ["tesseract", "auto"] {
+        let reading = try registry.secondReading(RecognizerChoice(builtIn))
+        #expect(reading?.recognizer.manifest.id == nil)
+      }
+      #expect(try registry.secondReading(RecognizerChoice("tells"))?.recognizer.manifest.id == "tells")
       let failure = #expect(throws: Failure.self) { try registry.secondReading(RecognizerChoice("nobody")) }
       #expect(failure?.message.contains("tesseract, auto, tells") == true)
-      #expect(try Registry([]).secondReading(.auto)?.merges == nil)
     }
 
     @Test func doctorIsToldWhatIsMissing() async throws {

@@ -5,7 +5,6 @@ import Testing
 
 /// Shelves that are parted at the edges of their books.
 struct SpineStripsTests {
-  private typealias Point = Homography.Point
 
   /// Books of alternating gray, each by its left edge's top and bottom, on a light wall.
   private func shelf(_ edges: [(top: Double, bottom: Double)], y: ClosedRange<Double>) throws -> PixelImage {

@@ -98,7 +98,7 @@ class Spine:
             pen.rectangle((inset, inset, self.length - inset, self.thick - inset), outline=self.second, width=max(1, self.thick // 50))
         elif kind == "label":
             tone = "#7a1420" if self.cloth != "#7b2d26" else "#16283c"
-            pen.rectangle((self.length * 0.1, 0, self.length * 0.75, self.thick), fill=tone)
+            pen.rectangle((self.length * 0.1, 0, self.length * 0.97, self.thick), fill=tone)
             self.ink = self.second = chance.choice(LIGHT)
             self.left, self.right = round(self.length * 0.12), round(self.length * 0.96)
         elif kind == "stripes":

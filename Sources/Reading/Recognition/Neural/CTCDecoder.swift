@@ -16,6 +16,9 @@ struct DecodedLine {
     /// Whether the network reads a space after it.
     var isSpaceNext = false
 
+    /// The highest probability of a decimal point or comma between it and the next character, and which of the two.
+    var point: (text: Swift.Character, probability: Double) = (".", 0)
+
     /// Its middle, in steps from the start of the line.
     var middle: Double { Double(steps.lowerBound + steps.upperBound + 1) / 2 }
   }
@@ -36,6 +39,7 @@ struct CTCDecoder {
   /// The characters by the network's outputs; the first output is the blank and has none.
   let alphabet: [Character]
   private let space: Int
+  private let points: [(index: Int, text: Character)]
 
   /// Something else is worth reporting from this probability on.
   private static let leastOther: Float = 0.01
@@ -44,6 +48,7 @@ struct CTCDecoder {
   init(alphabet: [Character]) {
     self.alphabet = alphabet
     space = alphabet.lastIndex(of: " ").map { $0 + 1 } ?? 0
+    points = [".", ","].compactMap { text in alphabet.firstIndex(of: text).map { ($0 + 1, text) } }
   }
 
   /// The line in a run of steps, each with a probability for the blank and every character.
@@ -57,6 +62,9 @@ struct CTCDecoder {
       if let last = characters.indices.last, space != 0 {
         characters[last].spaceProbability = max(characters[last].spaceProbability, Double(row[space]))
         if best == space { characters[last].isSpaceNext = true }
+        for (index, text) in points where Double(row[index]) > characters[last].point.probability {
+          characters[last].point = (text, Double(row[index]))
+        }
       }
       defer { previous = best }
       guard best != 0, best != space else { continue }

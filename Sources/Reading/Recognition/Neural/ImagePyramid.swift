@@ -85,7 +85,7 @@ final class ImagePyramid {
     let part = quad.scaled(x: 1 / reduced, y: 1 / reduced)
     let (origin, along, down) = (part.corners[0], part.along, part.down)
     let (rows, imageWidth) = (input.height, input.width)
-    let step = Quad.Point(x: along.x / Double(columns), y: along.y / Double(columns))
+    let step = Point(x: along.x / Double(columns), y: along.y / Double(columns))
     let plane = imageWidth * rows
     input.values.withUnsafeMutableBufferPointer { values in
       for row in 0..<rows {

@@ -79,7 +79,30 @@ struct ReadLine {
       start = index + 1
     }
     if start < line.characters.count { words.append(line.characters[start...]) }
-    return words
+    return words.reduce(into: []) { joined, word in
+      if let last = joined.last, let amount = Self.amount(last, word) {
+        joined[joined.count - 1] = amount
+      } else {
+        joined.append(word)
+      }
+    }
+  }
+
+  /// A faint decimal point is read as a space now and then: from this probability on, one between a number and two digits is
+  /// taken for what it is.
+  private static let leastPoint = 0.02
+
+  /// A number and two digits as one amount; nil if there is no sign of a point between them.
+  private static func amount(
+    _ whole: ArraySlice<DecodedLine.Character>, _ cents: ArraySlice<DecodedLine.Character>
+  ) -> ArraySlice<DecodedLine.Character>? {
+    guard let last = whole.last, last.text.isNumber, last.point.probability >= leastPoint,
+      cents.count == 2, cents.allSatisfy(\.text.isNumber), !whole.contains(where: { ".,:/-".contains($0.text) })
+    else { return nil }
+    let place = (last.steps.upperBound + (cents.first?.steps.lowerBound ?? 0)) / 2
+    let point = DecodedLine.Character(
+      text: last.point.text, steps: place...place, probability: max(0.5, last.point.probability))
+    return whole + [point] + cents
   }
 
   /// The place of a word: from half a character before its first middle to half a character behind its last, less what is blank

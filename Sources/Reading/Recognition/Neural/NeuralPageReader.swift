@@ -46,6 +46,7 @@ struct NeuralPageReader {
         isUpsideDown = true
       }
       let across = try readBothWays(others, on: pyramid)
+      trace.keep(read + across)
       // Lines that run down have their letters' tops to the right: such a picture is turned left to stand upright.
       let turn: QuarterTurn = isSideways ? (isUpsideDown ? .right : .left) : (isUpsideDown ? .half : .none)
       return Reading(
@@ -118,10 +119,12 @@ struct NeuralPageReader {
     guard line.confidence >= Self.leastConfidence else { return nil }
     let (width, height) = (Double(image.width), Double(image.height))
     let words = line.words().map { characters in
-      Word(
-        String(characters.map(\.text)),
-        box: turn.applied(to: line.quad(of: characters).box(width: width, height: height)),
-        confidence: characters.reduce(1) { $0 * $1.probability }, origin: .ocr(recognizer: NeuralRecognizer.name))
+      let reading = WordReading(characters: characters)
+      let text = reading.text
+      return Word(
+        text, box: turn.applied(to: line.quad(of: characters).box(width: width, height: height)),
+        confidence: WordConfidence.neural.probability(of: text, said: reading.probability),
+        origin: .ocr(recognizer: NeuralRecognizer.name), alternatives: reading.alternatives)
     }
     return words.isEmpty
       ? nil : RowBuilder.Piece(quad: line.quad.turned(turn, width: width, height: height), words: words)

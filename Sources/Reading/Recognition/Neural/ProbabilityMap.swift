@@ -34,7 +34,7 @@ struct ProbabilityMap {
     guard cores.count <= Self.mostLines else { return [] }
     return cores.compactMap { runs in
       let points = runs.flatMap {
-        [Quad.Point(x: Double($0.start), y: Double($0.row)), Quad.Point(x: Double($0.end - 1), y: Double($0.row))]
+        [Point(x: Double($0.start), y: Double($0.row)), Point(x: Double($0.end - 1), y: Double($0.row))]
       }
       guard let core = Quad.enclosing(points), min(core.length, core.height) >= Self.leastHeight,
         score(of: core) >= Self.leastScore

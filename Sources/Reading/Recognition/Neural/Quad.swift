@@ -4,9 +4,6 @@ import Documents
 ///
 /// The first corner is where the line begins and its letters have their tops, the others follow clockwise as the line is read.
 struct Quad: Hashable {
-  /// A place on a picture, in pixels from the top left.
-  typealias Point = Homography.Point
-
   /// The four corners.
   let corners: [Point]
 

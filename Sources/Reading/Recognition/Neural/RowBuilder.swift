@@ -80,8 +80,8 @@ struct RowBuilder {
     init(piece: Piece, direction: (x: Double, y: Double)) {
       self.piece = piece
       let quad = piece.quad
-      func across(_ point: Quad.Point) -> Double { point.x * direction.x + point.y * direction.y }
-      func down(_ point: Quad.Point) -> Double { point.y * direction.x - point.x * direction.y }
+      func across(_ point: Point) -> Double { point.x * direction.x + point.y * direction.y }
+      func down(_ point: Point) -> Double { point.y * direction.x - point.x * direction.y }
       let places = quad.corners.map(across)
       (start, end) = (places.min() ?? 0, places.max() ?? 0)
       middle = across(quad.middle)

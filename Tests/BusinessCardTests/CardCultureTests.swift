@@ -1,0 +1,190 @@
+import BusinessCard
+import Documents
+import Extraction
+import TestSupport
+import Testing
+
+/// Whole cards as several countries print them.
+struct CardCultureTests {
+  /// A card, its first row the largest, with what is true of it.
+  struct Case: CustomTestStringConvertible {
+    var name: String
+    var rows: [String]
+    var truth: String
+    var testDescription: String { name }
+  }
+
+  @Test(arguments: cases)
+  func fieldsAreAsPrinted(card: Case) throws {
+    let rows = card.rows.enumerated().map { DrawnCard.Row($1, height: $0 == 0 ? 44 : 30) }
+    let record = try #require(
+      try PlainRecord.all(of: DrawnCard.document(rows), by: BusinessCardExtractor()).first)
+    #expect(record.differences(from: card.truth) == [])
+  }
+
+  static let cases = [
+    Case(
+      name: "American",
+      rows: [
+        "Odalys Brenthaven", "Senior Account Manager", "Quillmere Logistics, Inc.", "Office (212) 555-0143",
+        "Mobile (917) 555-0178", "odalys.brenthaven@quillmere.com", "www.quillmere.com", "418 Larkfield Avenue, Suite 12",
+        "New York, NY 10001",
+      ],
+      truth: """
+        name: Odalys Brenthaven
+        given_name: Odalys
+        family_name: Brenthaven
+        job_title: Senior Account Manager
+        company: Quillmere Logistics, Inc.
+        phones: +12125550143 | +19175550178
+        emails: odalys.brenthaven@quillmere.com
+        urls: www.quillmere.com
+        street: 418 Larkfield Avenue, Suite 12
+        city: New York
+        region: NY
+        postal_code: 10001
+        """),
+    Case(
+      name: "British",
+      rows: [
+        "Mary Ockwell", "Finance Director", "Fennick & Sons Ltd", "T +44 20 7946 0321", "F +44 20 7946 0322",
+        "mary.ockwell@fennick.co.uk", "27 Cobbler Street", "London EC1A 1BB",
+      ],
+      truth: """
+        name: Mary Ockwell
+        job_title: Finance Director
+        company: Fennick & Sons Ltd
+        phones: +442079460321
+        faxes: +442079460322
+        emails: mary.ockwell@fennick.co.uk
+        city: London
+        postal_code: EC1A 1BB
+        """),
+    Case(
+      name: "German",
+      rows: [
+        "Dr. Johannes Wiesengrund", "Geschäftsführer", "Kranzmann Messtechnik GmbH", "Tel. +49 30 23125-114",
+        "Fax +49 30 23125-115", "j.wiesengrund@kranzmann.de", "www.kranzmann.de", "Ahornsteg 14", "10115 Berlin",
+      ],
+      truth: """
+        name: Johannes Wiesengrund
+        prefix: Dr.
+        job_title: Geschäftsführer
+        company: Kranzmann Messtechnik GmbH
+        phones: +493023125114
+        faxes: +493023125115
+        emails: j.wiesengrund@kranzmann.de
+        urls: www.kranzmann.de
+        street: Ahornsteg 14
+        city: Berlin
+        postal_code: 10115
+        """),
+    Case(
+      name: "French",
+      rows: [
+        "Claire Dubois", "Directrice commerciale", "Clairval SARL", "Tél. +33 1 42 68 53 00", "Port. +33 6 12 34 56 78",
+        "claire.dubois@clairval.fr", "12 rue des Tilleuls", "75011 Paris",
+      ],
+      truth: """
+        name: Claire Dubois
+        job_title: Directrice commerciale
+        company: Clairval SARL
+        phones: +33142685300 | +33612345678
+        emails: claire.dubois@clairval.fr
+        street: 12 rue des Tilleuls
+        city: Paris
+        postal_code: 75011
+        """),
+    Case(
+      name: "Spanish",
+      rows: [
+        "Carmen Soler Vidal", "Directora de Ventas", "Talleres Almenar, S.L.", "Tel. +34 912 345 678",
+        "Móvil +34 612 345 678", "csoler@almenar.es", "www.almenar.es", "Calle del Olivo, 23", "28013 Madrid",
+      ],
+      truth: """
+        name: Carmen Soler Vidal
+        given_name: Carmen
+        job_title: Directora de Ventas
+        company: Talleres Almenar, S.L.
+        phones: +34912345678 | +34612345678
+        emails: csoler@almenar.es
+        urls: www.almenar.es
+        street: Calle del Olivo, 23
+        city: Madrid
+        postal_code: 28013
+        """),
+    Case(
+      name: "Italian",
+      rows: [
+        "Francesca Rossi", "Responsabile Acquisti", "Fontana S.r.l.", "Tel. +39 02 1234 5678", "Cell. +39 347 123 4567",
+        "f.rossi@fontana.it", "Via Garibaldi 12", "20121 Milano",
+      ],
+      truth: """
+        name: Francesca Rossi
+        job_title: Responsabile Acquisti
+        company: Fontana S.r.l.
+        phones: +390212345678 | +393471234567
+        emails: f.rossi@fontana.it
+        street: Via Garibaldi 12
+        city: Milano
+        postal_code: 20121
+        """),
+    Case(
+      name: "Portuguese",
+      rows: [
+        "João da Silva", "Diretor Comercial", "Penedo Lda.", "Tel. +351 213 421 000", "joao.silva@penedo.pt",
+        "Rua Augusta 100", "1100-053 Lisboa",
+      ],
+      truth: """
+        name: João da Silva
+        family_name: da Silva
+        job_title: Diretor Comercial
+        phones: +351213421000
+        emails: joao.silva@penedo.pt
+        postal_code: 1100-053
+        """),
+    Case(
+      name: "Dutch",
+      rows: [
+        "Pieter de Vries", "Manager", "Dijkhof B.V.", "Tel. +31 20 624 1111", "p.devries@dijkhof.nl", "Kerkstraat 12",
+        "1017 GC Amsterdam",
+      ],
+      truth: """
+        name: Pieter de Vries
+        family_name: de Vries
+        company: Dijkhof B.V.
+        phones: +31206241111
+        emails: p.devries@dijkhof.nl
+        street: Kerkstraat 12
+        city: Amsterdam
+        postal_code: 1017 GC
+        """),
+    Case(
+      name: "Malaysian",
+      rows: [
+        "Ahmad bin Hassan", "Sales Manager", "Kenanga Besi Sdn Bhd", "Tel: +60 3 2385 6789", "H/P: +60 12 345 6789",
+        "ahmad@kenangabesi.com.my", "No. 5, Jalan Kenanga", "46200 Petaling Jaya, Selangor",
+      ],
+      truth: """
+        name: Ahmad bin Hassan
+        job_title: Sales Manager
+        company: Kenanga Besi Sdn Bhd
+        phones: +60323856789 | +60123456789
+        emails: ahmad@kenangabesi.com.my
+        postal_code: 46200
+        """),
+    Case(
+      name: "Indian",
+      rows: [
+        "Rajesh Kumar Sharma", "General Manager - Projects", "Mango Grove Constructions Pvt. Ltd.", "Mob: +91 98480 22338",
+        "rajesh@mangogrove.in", "14, Mango Grove Road", "Bengaluru 560 001",
+      ],
+      truth: """
+        name: Rajesh Kumar Sharma
+        phones: +919848022338
+        emails: rajesh@mangogrove.in
+        city: Bengaluru
+        postal_code: 560 001
+        """),
+  ]
+}

@@ -1,0 +1,57 @@
+import Documents
+import Testing
+
+@testable import Reading
+
+/// Rows out of pieces of print.
+struct RowBuilderTests {
+  /// A piece of ten pixels' height that begins at a place and rises by a slope.
+  private func piece(_ text: String, x: Double, y: Double, length: Double, slope: Double = 0, height: Double = 10)
+    -> RowBuilder.Piece
+  {
+    let quad = Quad(
+      origin: Point(x: x, y: y), along: Point(x: length, y: length * slope), down: Point(x: -height * slope, y: height))
+    return RowBuilder.Piece(
+      quad: quad,
+      words: [Word(text, box: quad.box(width: 1000, height: 1000), confidence: 1, origin: .ocr(recognizer: "drawn"))])
+  }
+
+  private func rows(_ pieces: [RowBuilder.Piece]) -> [String] { RowBuilder.lines(of: pieces).map(\.text) }
+
+  @Test func piecesOfARowComeLeftToRight() {
+    let found = rows([
+      piece("5.20", x: 600, y: 101, length: 40), piece("Total", x: 50, y: 300, length: 60),
+      piece("Bread", x: 50, y: 100, length: 60), piece("9.20", x: 600, y: 302, length: 40),
+      piece("Milk", x: 50, y: 120, length: 50), piece("4.00", x: 600, y: 121, length: 40),
+    ])
+    #expect(found == ["Bread 5.20", "Milk 4.00", "Total 9.20"])
+  }
+
+  /// On a page that is turned by a tenth, the far end of a row is lower than the near end of the third row after it.
+  @Test(arguments: [-0.1, 0.1, 0.25])
+  func rowsOfATurnedPageStayRows(slope: Double) {
+    let pieces = (0..<5).flatMap { row in
+      let y = 300 + 20 * Double(row)
+      return [
+        piece("left\(row)", x: 50, y: y, length: 120, slope: slope),
+        piece("right\(row)", x: 650, y: y + 600 * slope, length: 80, slope: slope),
+      ]
+    }
+    #expect(rows(pieces.shuffled()) == (0..<5).map { "left\($0) right\($0)" })
+  }
+
+  @Test func largePrintBesideSmallIsNoRow() {
+    let found = rows([
+      piece("LOGO", x: 50, y: 80, length: 200, height: 60), piece("small", x: 400, y: 105, length: 60),
+    ])
+    #expect(found.count == 2)
+  }
+
+  @Test func whatLiesOverEachOtherIsNoRow() {
+    #expect(rows([piece("one", x: 50, y: 100, length: 100), piece("two", x: 60, y: 102, length: 100)]).count == 2)
+  }
+
+  @Test func noPiecesAreNoLines() {
+    #expect(rows([]).isEmpty)
+  }
+}
