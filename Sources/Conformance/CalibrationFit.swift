@@ -73,14 +73,15 @@ public struct CalibrationFit: Sendable {
   /// The likeliest line by Newton's method: the loss is convex in both of its numbers.
   private static func line(_ values: [FieldAccuracy.Value]) -> Calibration.Line {
     let odds = values.map { Calibration.Line.logOdds($0.confidence) }
-    let hits = Double(values.count { $0.isRight })
-    let misses = Double(values.count) - hits
+    let weights = values.map(\.weight)
+    let hits = values.reduce(0) { $0 + ($1.isRight ? $1.weight : 0) }
+    let misses = weights.reduce(0, +) - hits
     // Where all of n were right, the next is so with (n + 1) / (n + 2).
     let targets = values.map { $0.isRight ? (hits + 1) / (hits + 2) : 1 / (misses + 2) }
-    var line = descend(odds, targets, from: Calibration.Line(slope: 1, offset: 0), turns: true)
+    var line = descend(odds, targets, weights, from: Calibration.Line(slope: 1, offset: 0), turns: true)
     if line.slope < Calibration.slopes.lowerBound {
       // What is surer is no likelier right: every value then is as sure as the field is good.
-      line = descend(odds, targets, from: Calibration.Line(slope: 0, offset: 0), turns: false)
+      line = descend(odds, targets, weights, from: Calibration.Line(slope: 0, offset: 0), turns: false)
     }
     func bounded(_ value: Double, _ range: ClosedRange<Double>) -> Double {
       (min(max(value, range.lowerBound), range.upperBound) * 1e4).rounded() / 1e4
@@ -92,13 +93,13 @@ public struct CalibrationFit: Sendable {
   private static let steps = 50
 
   private static func descend(
-    _ odds: [Double], _ targets: [Double], from start: Calibration.Line, turns: Bool
+    _ odds: [Double], _ targets: [Double], _ weights: [Double], from start: Calibration.Line, turns: Bool
   ) -> Calibration.Line {
     func loss(_ line: Calibration.Line) -> Double {
       var sum = (line.slope - start.slope) * (line.slope - start.slope) + line.offset * line.offset
-      for (odds, target) in zip(odds, targets) {
+      for ((odds, target), weight) in zip(zip(odds, targets), weights) {
         let score = line.slope * odds + line.offset
-        sum += max(score, 0) + log1p(exp(-abs(score))) - target * score
+        sum += weight * (max(score, 0) + log1p(exp(-abs(score))) - target * score)
       }
       return sum
     }
@@ -106,13 +107,14 @@ public struct CalibrationFit: Sendable {
     for _ in 0..<steps {
       var (slope, offset) = (2 * (line.slope - start.slope), 2 * line.offset)
       var (turning, both, moving) = (2.0, 0.0, 2.0)
-      for (odds, target) in zip(odds, targets) {
+      for ((odds, target), weight) in zip(zip(odds, targets), weights) {
         let share = 1 / (1 + exp(-(line.slope * odds + line.offset)))
-        slope += (share - target) * odds
-        offset += share - target
-        turning += share * (1 - share) * odds * odds
-        both += share * (1 - share) * odds
-        moving += share * (1 - share)
+        let curve = weight * share * (1 - share)
+        slope += weight * (share - target) * odds
+        offset += weight * (share - target)
+        turning += curve * odds * odds
+        both += curve * odds
+        moving += curve
       }
       let determinant = turning * moving - both * both
       let step =

@@ -34,6 +34,8 @@ public struct FieldAccuracy: Sendable {
     public let isRight: Bool
     /// The number of its document.
     public let document: Int
+    /// How much it counts: 1 where somebody looked at it.
+    public var weight = 1.0
   }
 
   /// The fields' scores by their paths.
@@ -48,7 +50,11 @@ public struct FieldAccuracy: Sendable {
   public init(schema: Schema) { self.schema = schema }
 
   /// Counts a document's fields: those that its truth names. One that is null there is one that the document has not.
-  public mutating func add(_ fields: Record.Fields, truth: [String: JSONValue]) {
+  ///
+  /// - Parameter weight: How much its values count in a calibration.
+  public mutating func add(_ fields: Record.Fields, truth: [String: JSONValue], weight: Double = 1) {
+    let first = values.count
+    defer { for index in first..<values.count { values[index].weight = weight } }
     for (name, value) in truth.sorted(by: { $0.key < $1.key }) {
       var left: [String: [JSONValue]] = [:]
       count(value, schema.properties?[name], at: name) {

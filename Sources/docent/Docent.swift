@@ -23,7 +23,7 @@ struct Docent: AsyncParsableCommand {
     subcommands: [
       ExtractCommand.self, ReadCommand.self, ListCommand.self, ShowCommand.self, PictureCommand.self,
       SearchCommand.self, QueryCommand.self, SQLCommand.self, ReportCommand.self, OpenCommand.self, ReviewCommand.self, SetCommand.self, ApproveCommand.self,
-      RejectCommand.self, ReopenCommand.self,
+      RejectCommand.self, ReopenCommand.self, RetypeCommand.self,
       DeleteCommand.self, UndoCommand.self, UnmergeCommand.self, TrashCommand.self,
       HistoryCommand.self, CalibrateCommand.self, ReprocessCommand.self, TagCommand.self, NoteCommand.self,
       SessionCommand.self,

@@ -7,7 +7,7 @@ extension CommandTests {
   struct ProgramTests {
     @Test(arguments: [
       "extract", "read", "list", "show", "search", "query", "sql", "review", "set", "approve", "reject", "reopen",
-      "delete", "undo", "unmerge", "trash", "trash list", "trash restore", "trash empty",
+      "delete", "retype", "report", "open", "config", "config list", "config set", "undo", "unmerge", "trash", "trash list", "trash restore", "trash empty",
       "history", "tag", "note", "session", "session list", "session rename", "session delete",
       "export", "backup", "restore", "verify", "vacuum", "plugin",
       "plugin list", "plugin info", "plugin new", "plugin check", "plugin test", "plugin dev", "plugin install",

@@ -27,6 +27,9 @@ extension Pipeline {
       : [Registry.Part(document: document, extractor: route.extractor)]
     var extracted = Extracted()
     for part in parts { extracted.add(await extract(from: part.document, of: file, by: part.extractor)) }
+    if type == nil, parts.count == 1, let finding = registry.closeCall(in: route) {
+      for index in extracted.records.indices { extracted.records[index].findings.append(finding) }
+    }
     return extracted
   }
 

@@ -1,5 +1,6 @@
 public import Documents
 public import Extraction
+import Finders
 import Store
 
 extension Registry {
@@ -22,23 +23,60 @@ extension Manifest.RecordShape {
   /// A record with the confidence, status and findings that its fields amount to, and the title that lists show.
   ///
   /// The confidence is the chance that all required fields are right, taken as independent; of a type that requires none,
-  /// the mean field's. What a person decided about the record stays.
+  /// the mean field's. A record is ready if every value of `reviewFields` is at or above the threshold, none that is required
+  /// is missing, and no check found fault with the record or one of these fields. What a person decided about the record
+  /// stays.
   public func judged(_ record: Record) -> (record: Record, title: String?) {
     let least = required.map { record.fields[$0]?.leaves.map(\.confidence).min() ?? 0 }
     let all = record.fields.values.flatMap(\.leaves).map(\.confidence)
     let confidence = required.isEmpty ? all.reduce(0, +) / Double(max(1, all.count)) : least.reduce(1, *)
-    let isReady =
-      least.allSatisfy { $0 >= reviewBelow } && !record.findings.contains { $0.severity == .error }
-      && !record.fields.isEmpty
     var judged = record
     judged.confidence = (confidence * 1000).rounded() / 1000
-    if record.status == .ready || record.status == .needsReview { judged.status = isReady ? .ready : .needsReview }
-    judged.findings.removeAll { $0.code == Self.missingField }
+    judged.findings.removeAll { [Self.missingField, Self.implausibleName].contains($0.code) }
     judged.findings += required.filter { record.fields[$0] == nil }.map { name in
       Finding(Self.missingField, field: name, severity: .warning, message: "no \(name) was found")
     }
+    if let finding = implausibleTitle(of: record) { judged.findings.append(finding) }
+    let isReady = !record.fields.isEmpty && isSure(record) && !judged.findings.contains(where: isFault)
+    if record.status == .ready || record.status == .needsReview { judged.status = isReady ? .ready : .needsReview }
     return (judged, title(of: judged))
   }
 
+  /// Whether a record has all that is required, and every value that must be sure is.
+  private func isSure(_ record: Record) -> Bool {
+    let fields = reviewFields
+    return required.allSatisfy { record.fields[$0] != nil }
+      && record.fields.allSatisfy { name, field in
+        !fields.contains(name) || field.leaves.allSatisfy { $0.confidence >= reviewBelow }
+      }
+  }
+
+  /// Whether a finding keeps a record from being ready: an error always, a warning unless it is about a minor field.
+  private func isFault(_ finding: Finding) -> Bool {
+    switch finding.severity {
+    case .error: return true
+    case .info: return false
+    case .warning:
+      guard let path = finding.field else { return true }
+      return reviewFields.contains(String(path.prefix { $0 != "[" && $0 != "." }))
+    }
+  }
+
+  /// What is wrong with a title that is the name of somebody: that it is an address, or nothing but a legal form.
+  private func implausibleTitle(of record: Record) -> Finding? {
+    guard !isDocumentTitle, case .value(let field) = record.fields[titleField], field.source != .user,
+      let text = field.value.string
+    else { return nil }
+    let isAddress = AddressFinder.likelihood(of: text) >= 0.9
+    guard isAddress || CompanyFinder.legalForm(in: text)?.text.count == text.count else { return nil }
+    return Finding(
+      Self.implausibleName, field: titleField, severity: .warning,
+      message: "'\(text)' is \(isAddress ? "an address" : "a legal form"), hardly a \(titleField)")
+  }
+
+  /// Whether the title is that of a text rather than a name.
+  private var isDocumentTitle: Bool { titleField == "title" }
+
   private static let missingField = "missing_field"
+  private static let implausibleName = "implausible_name"
 }

@@ -97,6 +97,25 @@ public struct Registry: Sendable {
     return Route(extractor: chosen, votes: votes.map(\.vote), findings: findings)
   }
 
+  /// What makes the type of a document doubtful: an extractor of another type that claims it almost as surely.
+  func closeCall(in route: Route) -> Finding? {
+    guard let best = route.extractor, let own = route.votes.first(where: { $0.extractor == best.manifest.id }) else {
+      return nil
+    }
+    let rival = route.votes.first { vote in
+      vote.score > max(Self.claim, own.score - Self.closeMargin)
+        && extractor(named: vote.extractor)?.shape.type != best.shape.type
+    }
+    guard let rival, let type = extractor(named: rival.extractor)?.shape.type else { return nil }
+    func percent(_ score: Double) -> String { "\(Int((score * 100).rounded())) %" }
+    return Finding(
+      "close_call", severity: .warning,
+      message: "perhaps not a \(best.shape.type) (\(percent(own.score))) but a \(type) (\(percent(rival.score)))")
+  }
+
+  /// Scores that differ by less do not decide between two types.
+  private static let closeMargin = 0.1
+
   /// Ends the plugins' processes.
   public func stop() async {
     for extractor in extractors { await extractor.stop() }

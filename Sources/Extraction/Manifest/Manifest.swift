@@ -129,6 +129,7 @@ extension Manifest {
         throw ManifestError(file: file, key: fault.key, reason: fault.reason)
       }
       self = try JSONDecoder().decode(Manifest.self, from: json)
+      record?.takeOrder(from: json)
     } catch let error as DecodingError {
       throw ManifestError(error, file: file)
     }

@@ -1,3 +1,6 @@
+import Documents
+import Foundation
+
 extension Manifest {
   /// What a plugin's records hold, and what their fields are for: the engine knows no type by name.
   public struct RecordShape: Hashable, Sendable, Codable {
@@ -5,10 +8,14 @@ extension Manifest {
     public var type: String
     /// The field that names a record in lists.
     public var titleField: String
-    /// A required field below this confidence sends the record to review.
+    /// A field below this confidence sends the record to review.
     public var reviewBelow: Double
     /// The fields without which a record needs review.
     public var required: [String]
+    /// The fields that must be sure before a record is ready, if they are there; all but `minor` if absent.
+    public var review: [String]?
+    /// The fields that a record may be unsure of and be ready all the same.
+    public var minor: [String]?
     /// The fields that together identify the thing that a record describes.
     public var identity: [String]?
     /// The fields that identify a person, in place of `identity`, if a record describes one.
@@ -22,20 +29,26 @@ extension Manifest {
     public var exports: [ExportFamily: [String: String]]?
     /// The record's plain values, as JSON Schema 2020-12 (the keywords of `Schema`).
     public var schema: Schema
+    /// The fields in the order of the manifest; empty if it is not known.
+    public var fieldOrder: [String] = []
+    /// The members of the groups in lists in the order of the manifest, by the list's field.
+    public var memberOrder: [String: [String]] = [:]
 
     /// A type of records.
     public init(
-      type: String, titleField: String, reviewBelow: Double, required: [String], identity: [String]? = nil,
+      type: String, titleField: String, reviewBelow: Double, required: [String], review: [String]? = nil,
+      minor: [String]? = nil, identity: [String]? = nil,
       person: PersonFields? = nil, follows: [String: String]? = nil, catalog: CatalogFields? = nil,
       exports: [ExportFamily: [String: String]]? = nil, schema: Schema
     ) {
       (self.type, self.titleField, self.reviewBelow, self.required) = (type, titleField, reviewBelow, required)
+      (self.review, self.minor) = (review, minor)
       (self.identity, self.person, self.follows) = (identity, person, follows)
       (self.catalog, self.exports, self.schema) = (catalog, exports, schema)
     }
 
     enum CodingKeys: String, CodingKey {
-      case type, required, identity, person, follows, catalog, exports, schema
+      case type, required, review, minor, identity, person, follows, catalog, exports, schema
       case titleField = "title_field"
       case reviewBelow = "review_below"
     }
@@ -95,11 +108,36 @@ extension Manifest {
 }
 
 extension Manifest.RecordShape {
-  /// The names of the fields: the title first, then those that are required, then the others by name.
+  /// The names of the fields, in the order of the manifest; without one the title first, then those that are required, then
+  /// the others by name.
   public var fieldNames: [String] {
+    if !fieldOrder.isEmpty { return fieldOrder }
     let all = (schema.properties ?? [:]).keys.sorted()
     let first = [titleField] + required.filter { $0 != titleField }
     return first + all.filter { !first.contains($0) }
+  }
+
+  /// The fields that must be sure before a record is ready: those that are required, and of the others those that it has.
+  public var reviewFields: Set<String> {
+    let present = review.map(Set.init) ?? Set((schema.properties ?? [:]).keys).subtracting(minor ?? [])
+    return present.union(required)
+  }
+
+  /// The names of the members of the groups in a list, in the order of the manifest.
+  public func memberNames(of field: String) -> [String] {
+    let members = schema.properties?[field]?.items?.schema.properties ?? [:]
+    let order = memberOrder[field] ?? []
+    return order + members.keys.filter { !order.contains($0) }.sorted()
+  }
+
+  /// Takes the order of fields from the text of a manifest.
+  mutating func takeOrder(from json: Data) {
+    let place = ["record", "schema", "properties"]
+    let known = schema.properties ?? [:]
+    fieldOrder = JSONKeyOrder.keys(in: json, at: place).filter { known[$0] != nil }
+    for (name, field) in known where field.items?.schema.properties != nil {
+      memberOrder[name] = JSONKeyOrder.keys(in: json, at: place + [name, "items", "properties"])
+    }
   }
 
   /// Every field that a key of the shape names, with the key.
@@ -111,7 +149,8 @@ extension Manifest.RecordShape {
       names.compactMap { name, field in field.map { ("\(key).\(name)", $0) } }
     }
     var named: [(key: String, field: String)] = [("title_field", titleField)]
-    named += indexed("required", required) + indexed("identity", identity)
+    named += indexed("required", required) + indexed("review", review) + indexed("minor", minor)
+    named += indexed("identity", identity)
     named += indexed("follows", (follows ?? [:]).sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
     if let person {
       named += members(

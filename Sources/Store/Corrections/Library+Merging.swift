@@ -28,6 +28,7 @@ extension Library {
       var log = DeedLog(.merge, db)
       try log.keep(first.id, isWhole: true)
       for other in others { try log.keep(other.id, isWhole: false) }
+      try FindingRows.settle("duplicate", of: first.id, db)
       let merged = try Self.correct(first.id, judge: judge, &log, db) { record in
         fields.filter { record.fields[$0.key] != $0.value }.mapValues(Correction.value)
       }
@@ -56,6 +57,7 @@ extension Library {
       let (one, other) = (try Self.record(first, db).record.id, try Self.record(second, db).record.id)
       let change = Change(recordID: one, changedAt: Date.now, action: .keepBoth, after: Self.reference(to: other))
       try CorrectionRows.log(change, db)
+      for id in [one, other] { try FindingRows.settle("duplicate", of: id, db) }
     }
   }
 

@@ -80,6 +80,13 @@ enum FindingRows {
     }
   }
 
+  /// Takes the findings of a code from a record, because a person decided.
+  static func settle(_ code: String, of recordID: String, _ db: Database) throws {
+    try db.execute(
+      sql: "DELETE FROM finding WHERE code = ? AND record_rowid = (SELECT rowid FROM record WHERE id = ?)",
+      arguments: [code, recordID])
+  }
+
   /// The findings about a record, in the order they were made.
   static func of(record: Int64, _ db: Database) throws -> [Finding] {
     try fetch("record_rowid = ?", [record], db)

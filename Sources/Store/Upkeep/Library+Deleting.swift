@@ -38,6 +38,17 @@ extension Library {
     }
   }
 
+  /// Moves a record to the trash as a part of what else is done, because others took its place.
+  ///
+  /// - Throws: `LibraryError`; then nothing was changed.
+  public func retire(_ id: String, in deed: DeedRun) async throws {
+    try await write { db in
+      var log = DeedLog(deed.action, run: deed.id, db)
+      try log.keepTrashed(id)
+      try TrashRows.move(record: id, db)
+    }
+  }
+
   /// The documents whose ids begin so, at most ten.
   private static func documentIDs(beginningWith prefix: String, _ db: Database) throws -> [String] {
     let start = prefix.lowercased().stored

@@ -67,7 +67,7 @@ struct RecordWorkbook {
     let main = try workbook.sheet(named: record.type, headings: Self.own + columns.map(\.heading))
     let lists = try groups.map { name in
       let members = schemas[name]?.members ?? [:]
-      let columns = members.keys.sorted().flatMap { Self.columns($0, members[$0]) }
+      let columns = (shape?.memberNames(of: name) ?? []).flatMap { Self.columns($0, members[$0]) }
       let sheet = try workbook.sheet(
         named: "\(record.type)_\(name)", headings: ["record_id", "number"] + columns.map(\.heading))
       return (name: name, sheet: sheet, columns: columns)

@@ -52,13 +52,21 @@ struct CalibrateCommand: AsyncParsableCommand {
     for extractor in known { try await fit(extractor, to: reviewed[extractor.manifest.id] ?? [], in: library) }
   }
 
+  /// How much a record counts that was approved together with others.
+  private static let bulkWeight = 0.25
+
   private func fit(
     _ extractor: RegisteredExtractor, to records: [ReviewedRecord], in library: Library
   ) async throws {
     var accuracy = FieldAccuracy(schema: extractor.shape.schema)
-    for record in records { accuracy.add(record.fields, truth: record.truth) }
+    // Nobody looked at each of what was approved in bulk.
+    for record in records {
+      accuracy.add(record.fields, truth: record.truth, weight: record.isApprovedInBulk ? Self.bulkWeight : 1)
+    }
     let fit = CalibrationFit(accuracy.values)
     Terminal.say(Terminal.bold("\(extractor.shape.type): values \(accuracy.values.count), records \(records.count)"))
+    let bulk = records.count(where: \.isApprovedInBulk)
+    if bulk > 0 { Terminal.say("approved in bulk: \(bulk), each counts \(Self.bulkWeight)") }
     CalibrationReport.sayBefore(fit)
     guard !fit.calibration.fields.isEmpty else { return Terminal.say("nothing is fitted") }
     CalibrationReport.sayAfter(fit)

@@ -128,6 +128,11 @@ struct ExtractionRun {
         progress.clear()
         try printer.add(result)
         summary.add(result)
+        if !isQuiet {
+          for finding in result.records.flatMap(\.findings) where finding.code == "duplicate" {
+            Terminal.complain("docent: \(result.source): \(finding.message)")
+          }
+        }
         progress.advance(past: result.source, failed: result.error != nil)
       }
     } catch {

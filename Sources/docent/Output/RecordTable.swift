@@ -25,15 +25,14 @@ struct RecordTable {
   func rows(of record: Record, shape: Manifest.RecordShape?) -> [String] {
     let status = record.status.rawValue.replacing("_", with: " ")
     var lines = [
-      "  \(record.type)  \(Terminal.dim("\(record.id.prefix(8))  \(status)  \(percent(record.confidence))"))"
+      "  \(record.type)  \(Terminal.dim("\(record.id.prefix(8))  \(status)  \(percent(record.confidence))\(Self.chance(shape))"))"
     ]
     let names = (shape?.fieldNames ?? []).filter { record.fields[$0] != nil }
     let others = record.fields.keys.filter { !names.contains($0) }.sorted()
     let column = (names + others).map { TextWidth.of($0) }.max() ?? 0
     for name in names + others {
       guard let field = record.fields[name] else { continue }
-      let members = shape?.schema.properties?[name]?.members
-      lines += rows(name: name, field: field, column: column, members: members)
+      lines += rows(name: name, field: field, column: column, shape: shape)
     }
     for finding in record.findings {
       lines.append("    \(Terminal.dim("\(finding.severity.rawValue):")) \(finding.message)")
@@ -41,10 +40,10 @@ struct RecordTable {
     return lines
   }
 
-  private func rows(name: String, field: RecordField, column: Int, members: [String: Schema]?) -> [String] {
+  private func rows(name: String, field: RecordField, column: Int, shape: Manifest.RecordShape?) -> [String] {
     switch field {
     case .list(let elements) where elements.contains(where: \.isGroup):
-      return ["    \(Terminal.dim(name))"] + groupRows(elements, members: members ?? [:])
+      return ["    \(Terminal.dim(name))"] + groupRows(elements, of: name, shape: shape)
     case .value(let value): return [row(name, value.value.displayText, value.confidence, column)]
     case .group(let members): return [row(name, Self.joined(members), field.leaves.map(\.confidence).min() ?? 0, column)]
     case .list(let fields):
@@ -65,12 +64,14 @@ struct RecordTable {
   }
 
   /// Groups as aligned rows below the names of their members; numbers and amounts stand to the right.
-  private func groupRows(_ elements: [RecordField], members: [String: Schema]) -> [String] {
+  private func groupRows(_ elements: [RecordField], of field: String, shape: Manifest.RecordShape?) -> [String] {
+    let members = shape?.schema.properties?[field]?.members ?? [:]
     let groups = elements.compactMap { element -> [String: RecordField]? in
       if case .group(let members) = element { members } else { nil }
     }
     let present = Set(groups.flatMap(\.keys))
-    let names = present.sorted { Self.rank($0) < Self.rank($1) }
+    let order = shape?.memberNames(of: field) ?? []
+    let names = order.filter(present.contains) + present.subtracting(order).sorted { Self.rank($0) < Self.rank($1) }
     let cells = groups.map { group in
       names.map { group[$0]?.plain.displayText.split(whereSeparator: \.isNewline).joined(separator: " ") ?? "" }
     }
@@ -93,6 +94,13 @@ struct RecordTable {
         let confidence = group.values.flatMap(\.leaves).map(\.confidence).min() ?? 0
         return "      \(line(cells))  \(Terminal.colored(percent(confidence), by: Grade(confidence: confidence)))"
       }
+  }
+
+  /// What the record's confidence is the chance of.
+  private static func chance(_ shape: Manifest.RecordShape?) -> String {
+    guard let names = shape?.required, let last = names.last else { return "" }
+    let all = names.count == 1 ? last : "\(names.dropLast().joined(separator: ", ")) and \(last)"
+    return " that \(all) \(names.count == 1 ? "is" : "are") right"
   }
 
   private func explained(_ explanation: FileResult.Explanation) -> [String] {

@@ -10,7 +10,8 @@ struct ReviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review", abstract: "Walk the records that need a look, least sure first.",
     discussion: """
-      Each doubtful value is shown with its confidence, its place on the page and what else it could be. Everything is kept \
+      Of each record all doubtful values are shown, with their confidence and their place on the page. Enter confirms the \
+      whole record, a number looks at one value and what else it could be, e edits one, t gives another type. Everything is kept \
       at once: a review may be left at any moment and goes on where it was. Without a terminal, each line of standard input \
       is one key.
 
@@ -46,7 +47,10 @@ struct ReviewCommand: AsyncParsableCommand {
     let session = ReviewSession(
       library: library, registry: registry, keyboard: keyboard,
       crops: ReviewCrops(pictures: PagePictures(pool: pool, library: library), images: images, folder: folder),
-      queue: records.map(\.record.id))
+      retyping: Retyping(library: library, registry: registry) { languages in
+        let settings = try ReadingOptions.parse([]).settings(usual: languages)
+        return Readings(pool: pool, settings: settings, cache: library)
+      }, queue: records.map(\.record.id))
     try await session.run()
     await pool.stop()
   }

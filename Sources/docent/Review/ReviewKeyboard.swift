@@ -62,6 +62,37 @@ final class ReviewKeyboard {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
+  /// A line that starts with a text, edited at its end: backspace, control-U for all of it, escape to leave it; nil if it is left
+  /// or there is no more input. Without a terminal the line is read as it is.
+  func line(startingWith text: String) -> String? {
+    guard isTerminal else { return readLine() }
+    var bytes = Array(text.utf8)
+    Terminal.write(text)
+    func erase() {
+      // The bytes of one character.
+      while let last = bytes.popLast(), last & 0xC0 == 0x80 {}
+      Terminal.write("\u{8} \u{8}")
+    }
+    while let byte = byte() {
+      switch byte {
+      case 0x0A, 0x0D:
+        Terminal.say("")
+        return String(decoding: bytes, as: UTF8.self)
+      case 0x03, 0x04, 0x1B:
+        if byte == 0x1B { skipSequence() }
+        Terminal.say("")
+        return nil
+      case 0x08, 0x7F: if !bytes.isEmpty { erase() }
+      case 0x15: while !bytes.isEmpty { erase() }
+      case 0x20...:
+        bytes.append(byte)
+        Terminal.write(Data([byte]))
+      default: break
+      }
+    }
+    return nil
+  }
+
   /// What a terminal answers to a question, up to a final byte; nil if it says nothing soon. Keys that were pressed
   /// meanwhile are kept.
   func answer(to question: String, endingWith final: UInt8) -> String? {

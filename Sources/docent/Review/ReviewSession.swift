@@ -1,3 +1,4 @@
+import ArgumentParser
 import Documents
 import Engine
 import Extraction
@@ -23,18 +24,25 @@ final class ReviewSession {
   private let registry: Registry
   private let keyboard: ReviewKeyboard
   private let crops: ReviewCrops
-  private let queue: [String]
+  private let retyping: Retyping
+  private var queue: [String]
 
   private var index = 0
   private var skipped: Set<String> = []
+  /// The values whose places were shown.
+  private var drawn: Set<String> = []
   private var done: [Step] = []
 
   /// A walk through records by their ids.
-  init(library: Library, registry: Registry, keyboard: ReviewKeyboard, crops: ReviewCrops, queue: [String]) {
+  init(
+    library: Library, registry: Registry, keyboard: ReviewKeyboard, crops: ReviewCrops, retyping: Retyping,
+    queue: [String]
+  ) {
     self.library = library
     self.registry = registry
     self.keyboard = keyboard
     self.crops = crops
+    self.retyping = retyping
     self.queue = queue
   }
 
@@ -64,13 +72,7 @@ final class ReviewSession {
       if shown != index { sayHeader(stored, shape) }
       shown = index
       let doubts = shape.doubtfulValues(of: stored.record).filter { !skipped.contains(Self.key(stored, $0)) }
-      let next =
-        if let doubt = doubts.first {
-          try await ask(about: doubt, of: doubts.count, stored, shape)
-        } else {
-          try await askAboutRecord(stored)
-        }
-      switch next {
+      switch try await askAboutRecord(stored, shape, doubts) {
       case .stay: break
       case .nextRecord: index += 1
       case .end: return false
@@ -89,15 +91,77 @@ final class ReviewSession {
     return key == .character("u")
   }
 
-  private func ask(
-    about doubt: DoubtfulValue, of count: Int, _ stored: StoredRecord, _ shape: Manifest.RecordShape
+  /// Shows all doubtful values with their places, and asks what to do with the record.
+  private func askAboutRecord(
+    _ stored: StoredRecord, _ shape: Manifest.RecordShape, _ doubts: [DoubtfulValue]
   ) async throws -> Next {
-    Terminal.say(
-      Terminal.dim("record \(index + 1) of \(queue.count), \(count) \(count == 1 ? "value" : "values") to look at"))
-    for line in ReviewText.lines(of: doubt) { Terminal.say(line) }
-    if let crop = try await crops.text(for: doubt.field?.evidence ?? [], of: stored.summary.documentID) {
-      Terminal.say(crop)
+    let count = doubts.isEmpty ? "nothing more" : "\(doubts.count) \(doubts.count == 1 ? "value" : "values")"
+    Terminal.say(Terminal.dim("record \(index + 1) of \(queue.count), \(count) to look at"))
+    for (number, doubt) in doubts.enumerated() {
+      for line in ReviewText.lines(of: doubt, number: number + 1) { Terminal.say(line) }
+      guard drawn.insert(Self.key(stored, doubt)).inserted else { continue }
+      if let crop = try await crops.text(for: doubt.field?.evidence ?? [], of: stored.summary.documentID) {
+        Terminal.say(crop)
+      }
     }
+    let shown = Set(doubts.map(\.path.name))
+    for finding in stored.record.findings where !shown.contains(finding.field ?? "") {
+      Terminal.say("  \(finding.severity.rawValue): \(finding.message)")
+    }
+    while true {
+      Terminal.write(ReviewText.recordKeys(values: doubts.count))
+      let key = keyboard.key()
+      Terminal.say("")
+      switch key {
+      case .enter: return try await decide(.approve, stored)
+      case .character("e"):
+        guard let doubt = try chosen(of: doubts) else { continue }
+        if try await edit(doubt, stored, shape) { return .stay }
+      case .character("t"):
+        if let next = try await retype(stored) { return next }
+      case .character(let digit) where digit.wholeNumberValue != nil:
+        guard let number = digit.wholeNumberValue, doubts.indices.contains(number - 1) else { continue }
+        return try await ask(about: doubts[number - 1], stored, shape)
+      default:
+        if let next = try await answer(key, stored) { return next }
+      }
+    }
+  }
+
+  /// The value to edit: the only one, or the one whose number the person gives; nil if none is chosen.
+  private func chosen(of doubts: [DoubtfulValue]) throws -> DoubtfulValue? {
+    if doubts.count <= 1 { return doubts.first }
+    Terminal.write("which value? [1-\(doubts.count)] ")
+    guard let number = keyboard.line().flatMap({ Int($0.trimmingCharacters(in: .whitespaces)) }),
+      doubts.indices.contains(number - 1)
+    else { return nil }
+    return doubts[number - 1]
+  }
+
+  /// Asks for another type, and extracts the file again; nil if the person gave none.
+  private func retype(_ stored: StoredRecord) async throws -> Next? {
+    let types = Set(registry.extractors.map(\.shape.type)).subtracting([stored.record.type]).sorted()
+    Terminal.write("type (\(types.joined(separator: ", "))): ")
+    guard let type = keyboard.line()?.trimmingCharacters(in: .whitespaces), !type.isEmpty else { return nil }
+    guard types.contains(type) else {
+      Terminal.say("there is no type '\(type)'\(QueryVocabulary.hint(for: type, among: types))")
+      return nil
+    }
+    do {
+      let made = try await retyping.run(stored.record.id, as: type)
+      done.append(Step(index: index, deed: try await library.lastDeed()))
+      queue.replaceSubrange(index..<(index + 1), with: made.map(\.id))
+      return .stay
+    } catch is ExitCode {
+      // Why was said already; the record is as it was.
+      return nil
+    }
+  }
+
+  private func ask(
+    about doubt: DoubtfulValue, _ stored: StoredRecord, _ shape: Manifest.RecordShape
+  ) async throws -> Next {
+    for line in ReviewText.lines(of: doubt) { Terminal.say(line) }
     let alternatives = ReviewText.alternatives(of: doubt)
     for (number, alternative) in alternatives.enumerated() {
       Terminal.say(
@@ -128,17 +192,6 @@ final class ReviewSession {
       default:
         if let next = try await answer(key, stored) { return next }
       }
-    }
-  }
-
-  private func askAboutRecord(_ stored: StoredRecord) async throws -> Next {
-    Terminal.say(Terminal.dim("record \(index + 1) of \(queue.count), nothing more to look at"))
-    for finding in stored.record.findings { Terminal.say("  \(finding.severity.rawValue): \(finding.message)") }
-    while true {
-      Terminal.write(ReviewText.recordKeys)
-      let key = keyboard.key()
-      Terminal.say("")
-      if let next = try await answer(key, stored) { return next }
     }
   }
 
@@ -175,6 +228,9 @@ final class ReviewSession {
   private func decide(_ decision: Decision, _ stored: StoredRecord) async throws -> Next {
     try await library.decide(decision, [stored.record.id])
     done.append(Step(index: index, deed: try await library.lastDeed()))
+    let entry = RecordList.Entry(stored.record, shape: registry.shape(of: stored.record))
+    let what = [entry.title, entry.date, entry.amount].compactMap(\.self).joined(separator: " · ")
+    Terminal.say("\(decision == .approve ? "approved" : "rejected"): \(what.isEmpty ? stored.record.type : what)")
     return .nextRecord
   }
 
@@ -199,7 +255,8 @@ final class ReviewSession {
   ) async throws -> Bool {
     while true {
       Terminal.write("\(doubt.path) = ")
-      guard let text = keyboard.line(), !text.isEmpty else { return false }
+      let today = doubt.field.map(\.value.displayText) ?? ""
+      guard let text = keyboard.line(startingWith: today), !text.isEmpty, text != today else { return false }
       do {
         try await enter(text, at: doubt, stored, shape)
         return true
