@@ -26,6 +26,6 @@ final class Recognizers {
   private func load() throws -> NeuralRecognizer? {
     guard settings.recognizer == .neural else { return nil }
     guard let folder = RecognizerFolder.found else { throw Failure(.notFound, "there is no neural recognizer") }
-    return try NeuralRecognizer(folder: folder)
+    return try NeuralRecognizer(folder: folder, readsHan: settings.languages.contains(where: NeuralScripts.isHan))
   }
 }

@@ -13,14 +13,17 @@ final class NeuralRecognizer {
   let lines: LineReader
 
   /// Loads the networks; throws `Failure`.
-  init(folder: RecognizerFolder) throws {
+  ///
+  /// - Parameter readsHan: Whether Chinese and Japanese are to be read, with the network's whole alphabet, which takes longer.
+  init(folder: RecognizerFolder, readsHan: Bool = false) throws {
+    let name = readsHan ? "recognizer" : "latin"
     let runtime = try InferenceRuntime(folder: folder)
     detector = TextDetector(network: try Network(folder.url.appending(path: "detector.onnx"), in: runtime))
-    let alphabet = try String(contentsOf: folder.url.appending(path: "latin.txt"), encoding: .utf8)
+    let alphabet = try String(contentsOf: folder.url.appending(path: "\(name).txt"), encoding: .utf8)
     // The last line break ends the last line.
     let characters = alphabet.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     lines = LineReader(
-      network: try Network(folder.url.appending(path: "latin.onnx"), in: runtime),
+      network: try Network(folder.url.appending(path: "\(name).onnx"), in: runtime),
       decoder: CTCDecoder(alphabet: characters.map { $0.first ?? " " }))
   }
 }

@@ -15,4 +15,7 @@ public enum NeuralScripts {
   public static func contains(_ language: String) -> Bool {
     !others.contains(language) && !language.hasPrefix("script/")
   }
+
+  /// Whether a language, by Tesseract's code, is written with Chinese or Japanese characters.
+  static func isHan(_ language: String) -> Bool { language.hasPrefix("jpn") || language.hasPrefix("chi_") }
 }
