@@ -19,7 +19,8 @@ struct CardCultureTests {
     let rows = card.rows.enumerated().map { DrawnCard.Row($1, height: $0 == 0 ? 44 : 30) }
     let record = try #require(
       try PlainRecord.all(of: DrawnCard.document(rows), by: BusinessCardExtractor()).first)
-    #expect(record.differences(from: card.truth) == [])
+    let differences = record.differences(from: card.truth)
+    #expect(differences == [])
   }
 
   static let cases = [
