@@ -63,10 +63,11 @@ struct SpineLayoutTests {
     #expect(book["publisher"] == publisher)
   }
 
-  @Test(arguments: [
-    ("978-84-376-0494-7", "9788437604947", "843760494X"), ("978-0-306-40615-7", "9780306406157", "0306406152"),
-    ("979-10-90636-07-1", "9791090636071", nil),
-  ] as [(String, String, String?)])
+  @Test(
+    arguments: [
+      ("978-84-376-0494-7", "9788437604947", "843760494X"), ("978-0-306-40615-7", "9780306406157", "0306406152"),
+      ("979-10-90636-07-1", "9791090636071", nil),
+    ] as [(String, String, String?)])
   func aPrintedNumberIsBothNumbers(print: String, thirteen: String, ten: String?) throws {
     let book = try #require(try cover([("The Salt Road", 60), ("Perpetua Lund", 30), ("ISBN \(print)", 20)]).first)
     #expect(book["isbn13"] == thirteen)
@@ -137,7 +138,10 @@ struct SpineLayoutTests {
 
   /// Letters and receipts are no books.
   @Test(arguments: [
-    ["Dear Ms Lund,", "thank you for your letter of last week and for the", "kind words about our work.", "Yours sincerely,"],
+    [
+      "Dear Ms Lund,", "thank you for your letter of last week and for the", "kind words about our work.",
+      "Yours sincerely,",
+    ],
     ["CORNER GROCERY", "Milk 2.49", "Bread 3.10", "TOTAL 5.59", "CASH 10.00", "CHANGE 4.41"],
   ])
   func otherPapersAreNot(rows: [String]) {

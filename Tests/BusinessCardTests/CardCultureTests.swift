@@ -28,7 +28,8 @@ struct CardCultureTests {
       name: "American",
       rows: [
         "Odalys Brenthaven", "Senior Account Manager", "Quillmere Logistics, Inc.", "Office (212) 555-0143",
-        "Mobile (917) 555-0178", "odalys.brenthaven@quillmere.com", "www.quillmere.com", "418 Larkfield Avenue, Suite 12",
+        "Mobile (917) 555-0178", "odalys.brenthaven@quillmere.com", "www.quillmere.com",
+        "418 Larkfield Avenue, Suite 12",
         "New York, NY 10001",
       ],
       truth: """
@@ -177,7 +178,8 @@ struct CardCultureTests {
     Case(
       name: "Indian",
       rows: [
-        "Rajesh Kumar Sharma", "General Manager - Projects", "Mango Grove Constructions Pvt. Ltd.", "Mob: +91 98480 22338",
+        "Rajesh Kumar Sharma", "General Manager - Projects", "Mango Grove Constructions Pvt. Ltd.",
+        "Mob: +91 98480 22338",
         "rajesh@mangogrove.in", "14, Mango Grove Road", "Bengaluru 560 001",
       ],
       truth: """

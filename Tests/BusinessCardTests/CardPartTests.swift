@@ -7,7 +7,8 @@ import Testing
 /// One part of a card at a time, beside a name and a company that stay.
 struct CardPartTests {
   private func record(_ rows: [String], name: String = "Jane Brenthaven") throws -> PlainRecord {
-    let all = [DrawnCard.Row(name, height: 44), DrawnCard.Row("Quillmere Logistics, Inc.")]
+    let all =
+      [DrawnCard.Row(name, height: 44), DrawnCard.Row("Quillmere Logistics, Inc.")]
       + rows.map { DrawnCard.Row($0) }
     return try #require(
       try PlainRecord.all(of: DrawnCard.document(all), by: BusinessCardExtractor()).first)
@@ -28,10 +29,11 @@ struct CardPartTests {
     #expect(record["family_name"] == family)
   }
 
-  @Test(arguments: [
-    ("Dr. Jane Brenthaven", "Dr.", nil), ("Prof. Dr. Jane Brenthaven", "Prof. Dr.", nil),
-    ("Jane Brenthaven", nil, nil),
-  ] as [(String, String?, String?)])
+  @Test(
+    arguments: [
+      ("Dr. Jane Brenthaven", "Dr.", nil), ("Prof. Dr. Jane Brenthaven", "Prof. Dr.", nil),
+      ("Jane Brenthaven", nil, nil),
+    ] as [(String, String?, String?)])
   func titlesAndDegreesAreApart(print: String, prefix: String?, suffix: String?) throws {
     let record = try record(["jane@quillmere.com"], name: print)
     #expect(record["name"] == "Jane Brenthaven")

@@ -99,7 +99,10 @@ struct ReceiptWordingTests {
   @Test func sumsThatDoNotAgreeAreFound() throws {
     let record = try record(
       head + [row("Tea", "3.50"), row("Cake", "4.40")]
-        + [row("Subtotal", "7.70"), row("Tax", "0.70"), row("TOTAL", "8.40"), row("CASH", "10.00"), row("CHANGE", "1.60")])
+        + [
+          row("Subtotal", "7.70"), row("Tax", "0.70"), row("TOTAL", "8.40"), row("CASH", "10.00"),
+          row("CHANGE", "1.60"),
+        ])
     #expect(record["total"]?.hasPrefix("8.40") == true)
     #expect(record.findings.contains("items_mismatch"))
   }

@@ -142,7 +142,8 @@ enum PhoneLabel {
   private static let others: Set<String> = [
     "gst", "sst", "vat", "tax", "abn", "acn", "ein", "fein", "tin", "nif", "cif", "nie", "iva", "piva", "siret",
     "siren", "ust", "mwst",
-    "ustid", "ustidnr", "stnr", "steuer", "steuernummer", "steuernr", "hrb", "iban", "bic", "konto", "kontonr", "blz", "account",
+    "ustid", "ustidnr", "stnr", "steuer", "steuernummer", "steuernr", "hrb", "iban", "bic", "konto", "kontonr", "blz",
+    "account",
     "acct", "acc", "a/c",
     "invoice", "inv", "receipt", "rcpt", "bill", "order", "ord", "trans", "transaction", "txn", "ticket", "check",
     "chk", "table",
