@@ -35,7 +35,8 @@ let package = Package(
     .target(
       name: "Reading",
       dependencies: [
-        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "COpenVINO", "CPDFText", "CPoppler", "CTesseract", "CXML",
+        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "COpenVINO", "CPDFText", "CPoppler", "CTesseract",
+        "CXML",
         "CZXing",
       ],
       resources: [
@@ -81,7 +82,8 @@ let package = Package(
       name: "docent",
       dependencies: pluginNames + [
         "Catalog", "Conformance", "Documents", "Engine", "Export", "Extraction", "Finders", "Reading", "Rules", "Store",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "TOMLKit", package: "TOMLKit"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       resources: [
         "Package.swift.txt", "build.sh", "extract.py", "extract.sh", "main.swift.txt", "rules.yaml",

@@ -59,7 +59,7 @@ public struct CalibrationFit: Sendable {
 
   /// The values with confidences that were fitted without their own documents.
   private static func heldOut(_ values: [FieldAccuracy.Value]) -> [Reliability.Statement] {
-    // Documents stand in the order of their labels, so neighbours, which are often of one kind, are parted.
+    // Documents are in the order of their labels, so neighbours, which are often of one kind, go to different parts.
     let order = Set(values.map(\.document)).sorted().enumerated()
     let parts = Dictionary(uniqueKeysWithValues: order.map { ($1, $0 % Limits.folds) })
     return (0..<Limits.folds).flatMap { part in

@@ -4,8 +4,8 @@ import Foundation
 
 /// How often each field was found and right, over documents whose truth is known, and how sure the values said they were.
 ///
-/// A field is named by its path without numbers: `total`, `emails`, `items.amount`. Values of a list are told apart by what
-/// they are, not by where they stand.
+/// A field is named by its path without numbers: `total`, `emails`, `items.amount`. Values of a list are distinguished by what
+/// they are, not by their place.
 public struct FieldAccuracy: Sendable {
   /// How often one field was right.
   public struct Score: Hashable, Sendable {

@@ -10,7 +10,7 @@ public struct PluginCheck: Sendable {
   public struct Outcome: Sendable {
     /// What was looked at.
     public let name: String
-    /// What is wrong, with the file, the line and the key where they tell; none if the plugin passed.
+    /// What is wrong, with the file, the line and the key where known; none if the plugin passed.
     public let problems: [String]
     /// What is good to know: how many samples, which accuracy.
     public let notes: [String]
@@ -38,7 +38,7 @@ public struct PluginCheck: Sendable {
 
   /// The extractor.
   let plugin: RegisteredExtractor
-  /// The bytes of its manifest, to tell lines by.
+  /// The bytes of its manifest, to find lines in.
   let json: Data
   /// The manifest's path.
   let file: String
@@ -111,7 +111,7 @@ public struct PluginCheck: Sendable {
     return Outcome(name: "manifest", problems: problems, notes: [])
   }
 
-  /// It starts, says who it is, answers, ends when told to, and starts again.
+  /// It starts, says who it is, answers, ends on request, and starts again.
   private func conversation() async -> Outcome {
     var problems: [String] = []
     let document = Document.ofRows(["A page of no type"])
@@ -124,7 +124,7 @@ public struct PluginCheck: Sendable {
     return Outcome(name: "conversation", problems: problems, notes: [])
   }
 
-  /// How long it may take to end when it is told to: long, for the machine may be busy.
+  /// How long it may take to end on request: long, for the machine may be busy.
   private static let patience = Duration.seconds(10)
 
   /// Ended in the middle of an answer, as whoever does not want it any more does, it starts again and answers the same.

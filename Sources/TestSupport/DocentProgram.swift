@@ -70,7 +70,7 @@ public struct DocentProgram: Sendable {
 }
 
 extension DocentProgram {
-  /// What the program is told where this machine can't confine plugins.
+  /// The option for machines that can't confine plugins.
   public static var confinement: [String] {
     get async { await Sandbox.problem == nil ? [] : ["--allow-unconfined"] }
   }

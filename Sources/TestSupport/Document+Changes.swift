@@ -18,11 +18,12 @@ extension Document {
   /// The lines in the opposite order, as another recognizer may return them.
   public func withLinesReversed() -> Document {
     var document = self
-    document.pages = PageList(pages.map { page in
-      var page = page
-      page.lines.reverse()
-      return page
-    })
+    document.pages = PageList(
+      pages.map { page in
+        var page = page
+        page.lines.reverse()
+        return page
+      })
     return document
   }
 
@@ -33,11 +34,12 @@ extension Document {
 
   private func changingWords(_ change: (Word) -> Word) -> Document {
     var document = self
-    document.pages = PageList(pages.map { page in
-      var page = page
-      page.lines = page.lines.compactMap { Line($0.words.map(change)) }
-      return page
-    })
+    document.pages = PageList(
+      pages.map { page in
+        var page = page
+        page.lines = page.lines.compactMap { Line($0.words.map(change)) }
+        return page
+      })
     return document
   }
 }

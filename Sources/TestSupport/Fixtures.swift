@@ -18,7 +18,7 @@ public enum Fixtures {
     types.flatMap { cases(of: $0, in: folder.appending(path: $0, directoryHint: .isDirectory)) }
   }
 
-  /// PDFs that carry an invoice as data: it is the data that tells them, as their pages look like any invoice's.
+  /// PDFs that carry an invoice as data: the data identifies them, as their pages look like any invoice's.
   public static let dataInvoices = cases(of: ["invoice"])
 
   /// The samples of a plugin that is an example, by the name of its folder under `Plugins/`.

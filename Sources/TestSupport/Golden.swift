@@ -91,7 +91,7 @@ enum JSONDifference {
   }
 }
 
-/// JSON for people who read differences: sorted keys, and whatever fits stands on one line.
+/// JSON for people who read differences: sorted keys, and whatever fits is on one line.
 struct ReadableJSON {
   /// The columns that a line may fill.
   let width = 150

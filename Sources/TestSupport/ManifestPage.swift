@@ -6,7 +6,7 @@ public struct ManifestPage: Sendable {
   /// The page as Markdown.
   public let text: String
 
-  /// The page of a manifest whose plugin stands in a folder of `Plugins/`.
+  /// The page of a manifest whose plugin is in a folder of `Plugins/`.
   public init(_ manifest: Manifest, shape: Manifest.RecordShape, folder: String) {
     var lines = [
       "# \(manifest.title)", "",

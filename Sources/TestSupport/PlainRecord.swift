@@ -34,7 +34,9 @@ public struct PlainRecord: Sendable {
   }
 
   private static func text(_ value: JSONValue) -> String {
-    if let amount = value["amount"]?.string, Set(value.object?.keys.map(\.self) ?? []).isSubset(of: ["amount", "currency"]) {
+    if let amount = value["amount"]?.string,
+      Set(value.object?.keys.map(\.self) ?? []).isSubset(of: ["amount", "currency"])
+    {
       return ([amount] + [value["currency"]?.string].compactMap(\.self)).joined(separator: " ")
     }
     switch value {

@@ -12,7 +12,7 @@ public enum Sample {
     return String(repeating: "0", count: 64 - digits.count) + digits
   }
 
-  /// A line of words that stand side by side.
+  /// A line of words side by side.
   public static func line(_ text: String, y: Double = 0.1) throws -> Line {
     let words = text.split(separator: " ").enumerated().map { index, word in
       Word(
@@ -65,7 +65,7 @@ public enum Sample {
       ])
   }
 
-  /// A book as it stands on a shelf.
+  /// A book on a shelf.
   public static func book(_ title: String, status: Record.Status = .ready) -> (record: Record, title: String?) {
     let record = Record(
       id: UUID().uuidString.lowercased(), type: "book", extractor: .init(id: "book-spine", version: "1.0.0"),

@@ -19,7 +19,8 @@ struct CardCultureTests {
     let rows = card.rows.enumerated().map { DrawnCard.Row($1, height: $0 == 0 ? 44 : 30) }
     let record = try #require(
       try PlainRecord.all(of: DrawnCard.document(rows), by: BusinessCardExtractor()).first)
-    #expect(record.differences(from: card.truth) == [])
+    let differences = record.differences(from: card.truth)
+    #expect(differences == [])
   }
 
   static let cases = [
@@ -27,7 +28,8 @@ struct CardCultureTests {
       name: "American",
       rows: [
         "Odalys Brenthaven", "Senior Account Manager", "Quillmere Logistics, Inc.", "Office (212) 555-0143",
-        "Mobile (917) 555-0178", "odalys.brenthaven@quillmere.com", "www.quillmere.com", "418 Larkfield Avenue, Suite 12",
+        "Mobile (917) 555-0178", "odalys.brenthaven@quillmere.com", "www.quillmere.com",
+        "418 Larkfield Avenue, Suite 12",
         "New York, NY 10001",
       ],
       truth: """
@@ -176,7 +178,8 @@ struct CardCultureTests {
     Case(
       name: "Indian",
       rows: [
-        "Rajesh Kumar Sharma", "General Manager - Projects", "Mango Grove Constructions Pvt. Ltd.", "Mob: +91 98480 22338",
+        "Rajesh Kumar Sharma", "General Manager - Projects", "Mango Grove Constructions Pvt. Ltd.",
+        "Mob: +91 98480 22338",
         "rajesh@mangogrove.in", "14, Mango Grove Road", "Bengaluru 560 001",
       ],
       truth: """

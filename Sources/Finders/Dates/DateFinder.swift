@@ -9,7 +9,7 @@ public enum DateFinder {
   ///
   /// - Parameters:
   ///   - order: which of two numbers is the day; the other reading is kept as an alternative.
-  ///   - labelled: whether the caller knows that a date stands here, so that looser forms count.
+  ///   - labelled: whether the caller knows that a date is here, so that looser forms count.
   ///   - today: two-digit years are never read as later than this day; `12.25.31` is of 1931 when today is in 2026.
   public static func find(
     in text: String, order: DayMonthOrder = .unknown, labelled: Bool = false, today: CalendarDate
@@ -24,7 +24,7 @@ public enum DateFinder {
     case yearFirst
   }
 
-  /// A date with what tells about the habits of the page.
+  /// A date, and what it says about the page's conventions.
   struct Reading {
     var found: Found<CalendarDate>
     var layout: Layout
@@ -48,7 +48,7 @@ public enum DayMonthOrder: String, Hashable, Sendable, Codable {
   case dayFirst = "day_first"
   /// `12/25/2018`.
   case monthFirst = "month_first"
-  /// Nothing tells; finders read the day first and keep the other reading.
+  /// No evidence; finders read the day first and keep the other reading.
   case unknown
 }
 
@@ -58,7 +58,7 @@ extension DayMonthOrder {
     inferred(from: document.text, language: document.language, today: today)
   }
 
-  /// The order that the dates of a text follow, told from its other dates, its country, currency and taxes, and its
+  /// The order that the dates of a text follow, inferred from its other dates, its country, currency and taxes, and its
   /// language.
   ///
   /// Each kind of evidence adds its weight to one side, and the side that leads by half a point wins:
@@ -73,8 +73,8 @@ extension DayMonthOrder {
       today: today)
   }
 
-  /// The order that the dates of a text follow whose region (ISO 3166-1) and currency (ISO 4217) are known, or known to be
-  /// unknown.
+  /// The order that the dates of a text follow whose region (ISO 3166-1) and currency (ISO 4217) the caller has
+  /// inferred; nil where it could not.
   public static func inferred(
     from text: String, region: String?, currency: String?, language: String? = nil, today: CalendarDate
   ) -> DayMonthOrder {

@@ -80,7 +80,7 @@ extension DateReader {
     return scan.skipSpaces(place + 1)
   }
 
-  /// The month named at a position; digits that look like letters are forgiven in short names (`0CT`).
+  /// The month named at a position; digits that look like letters are accepted in short names (`0CT`).
   private func monthName(at start: Int) -> (month: Int, end: Int)? {
     let end = scan.end(of: start, while: \.isLetter)
     if end - start >= 3, let month = MonthNames.month(scan.folded(start..<end)) { return (month, end) }
@@ -108,7 +108,7 @@ extension DateReader {
     return end - position <= 3 && MonthNames.ordinals.contains(scan.folded(position..<end)) ? end : start
   }
 
-  /// The year after a day and a month's name; a time of day may stand between.
+  /// The year after a day and a month's name; a time of day may be between.
   private func year(
     after start: Int, month: Int, day: Int, from dateStart: Int
   ) -> (date: CalendarDate, end: Int)? {

@@ -88,7 +88,7 @@ struct DateReader {
     if third.count == 2, first >= 10, let date = dateInCentury(first, second, third.value), date.year >= 2000 {
       candidates.append((date, .yearFirst))
     }
-    // A reading that needs the last century stands only if there is no other.
+    // A reading that needs the last century counts only if there is no other.
     let recent = candidates.filter { $0.date.year >= 2000 }
     if third.count == 2, !recent.isEmpty { candidates = recent }
     guard let best = candidates.first else { return nil }
@@ -138,7 +138,7 @@ struct DateReader {
     return ambiguous(number / 1_000_000, number / 10_000 % 100, third, range).map { ($0, end) }
   }
 
-  /// Whether four or six digits, as of a time, stand after the character at a position.
+  /// Whether four or six digits, as of a time, follow the character at a position.
   private func isClock(_ position: Int) -> Bool {
     let end = scan.end(of: position + 1, while: \.isDigit)
     return [4, 6].contains(end - position - 1) && !scan.isAlphanumeric(end)

@@ -61,7 +61,7 @@ public enum TimeFinder {
     switch digits.count {
     case 1, 2:
       if before == UInt8(ascii: "+") || before == UInt8(ascii: "$") { return nil }
-      // A letter may stand before the hour in `2018-12-25T20:13` only.
+      // A letter may be before the hour in `2018-12-25T20:13` only.
       if before.isLatinLetter, !scan.isLetter(digits.lowerBound - 2) {
         guard before == UInt8(ascii: "t"), scan.isDigit(digits.lowerBound - 2) else { return nil }
       }

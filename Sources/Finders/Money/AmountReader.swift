@@ -11,7 +11,7 @@ struct AmountReader {
   struct Amount {
     /// The number's digits, as one whole number.
     var digits: Int
-    /// How many of the digits stand after the decimal sign.
+    /// How many of the digits are after the decimal sign.
     var decimals: Int
     /// Whether a sign that groups thousands might be a decimal sign: `1.234`.
     var isAmbiguous = false
@@ -32,7 +32,7 @@ struct AmountReader {
 
   /// The number that starts at a digit, and where the digits and signs that it is part of end.
   ///
-  /// - Parameter besideCurrency: whether a currency sign stands before the number, so that spaces may group digits.
+  /// - Parameter besideCurrency: whether a currency sign is before the number, so that spaces may group digits.
   func read(at start: Int, besideCurrency: Bool) -> (amount: Amount?, end: Int) {
     var lengths: [Int] = []
     var signs: [UInt8] = []
@@ -94,7 +94,7 @@ struct AmountReader {
     }
   }
 
-  /// Whether two digits end the text, or stand beside a currency sign, after a decimal sign with a space.
+  /// Whether two digits end the text, or are beside a currency sign, after a decimal sign with a space.
   private func isLooseFraction(_ start: Int, after byte: UInt8, _ besideCurrency: Bool) -> Bool {
     guard byte == .space, scan.isDigit(start), scan.isDigit(start + 1), !scan.isAlphanumeric(start + 2) else {
       return false

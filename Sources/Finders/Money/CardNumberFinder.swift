@@ -67,7 +67,7 @@ public enum CardNumberFinder {
     return isAnnounced(scan, before: range.lowerBound) && masks + dots >= 1 ? digits : nil
   }
 
-  /// Whether words such as `card ending in` or `Visa #` stand before a position.
+  /// Whether words such as `card ending in` or `Visa #` are before a position.
   private static func isAnnounced(_ scan: TextScan, before start: Int) -> Bool {
     var words: [String] = []
     var position = start

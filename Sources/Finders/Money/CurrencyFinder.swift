@@ -1,18 +1,18 @@
 import Documents
 
-/// Finds currency signs, codes and words, and tells a page's currency.
+/// Finds currency signs, codes and words, and infers a page's currency.
 public enum CurrencyFinder {
   /// The currencies named in a text, as ISO 4217 codes; the other currencies of an ambiguous sign are alternatives.
   public static func find(in text: String) -> [Found<String>] { mentions(in: TextScan(text)) }
 
-  /// The currency of a page, as an ISO 4217 code; nil if nothing tells.
+  /// The currency of a page, as an ISO 4217 code; nil if there is no evidence.
   ///
   /// The highest of `scores(of:)`, if it has at least one point.
   public static func inferred(from text: String) -> String? {
     inferred(from: text, region: RegionInference.region(of: text))
   }
 
-  /// The currency of a page whose region (ISO 3166-1) is known, or known to be unknown.
+  /// The currency of a page whose region (ISO 3166-1) the caller has inferred; nil if it could not.
   public static func inferred(from text: String, region: String?) -> String? {
     scores(of: text, region: region).max { ($0.value, $1.key) < ($1.value, $0.key) }.flatMap {
       $0.value >= 1 ? $0.key : nil
@@ -127,7 +127,7 @@ struct CurrencyReader {
     return (meaning, end)
   }
 
-  /// Whether a sign ends the text, so that signs stand after their amounts.
+  /// Whether a sign ends the text, so that signs follow their amounts.
   private var endsWithSign: Bool {
     let end = scan.skipSpacesBack(scan.count - 1) + 1
     return end > 0 && !scan.isDigit(end - 1) && sign(before: end) != nil

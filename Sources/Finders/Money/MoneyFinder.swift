@@ -45,14 +45,14 @@ struct MoneyReader {
     return found
   }
 
-  /// Whether `.50` without a zero stands at a position.
+  /// Whether `.50` without a zero is at a position.
   private func isFraction(_ position: Int) -> Bool {
     scan.byte(position) == .dot && scan.isDigit(position + 1) && scan.isDigit(position + 2)
       && !scan.isDigit(position + 3)
       && !scan.isAlphanumeric(position - 1)
   }
 
-  /// Whether `O.00` stands at a position.
+  /// Whether `O.00` is at a position.
   private func isLetterZero(_ position: Int) -> Bool {
     scan.byte(position) == UInt8(ascii: "o") && [.dot, .comma].contains(scan.byte(position + 1))
       && scan.isDigit(position + 2) && !scan.isLetter(position - 1)
@@ -158,7 +158,7 @@ struct MoneyReader {
     "hrs", "qty",
   ]
 
-  /// The position of a minus before an amount; a space may stand between at the start of the text only.
+  /// The position of a minus before an amount; a space may be between at the start of the text only.
   private func minus(before start: Int) -> Int? {
     if scan.byte(start - 1) == .dash, !scan.isAlphanumeric(start - 2) { return start - 1 }
     let place = scan.skipSpacesBack(start - 1)

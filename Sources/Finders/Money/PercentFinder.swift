@@ -27,7 +27,7 @@ public enum PercentFinder {
     return found
   }
 
-  /// Whether a percent sign, or what is often read for one, stands at a position.
+  /// Whether a percent sign, or what is often read for one, is at a position.
   static func isSign(_ scan: TextScan, at position: Int) -> Bool { signEnd(scan, at: position) != nil }
 
   private static func signEnd(_ scan: TextScan, at position: Int) -> Int? {

@@ -1,7 +1,7 @@
 import Documents
 import Foundation
 
-/// Tells how much a text looks like a company's name.
+/// Rates how much a text looks like a company's name.
 public enum CompanyFinder {
   /// How much a line looks like a company's name, 0…1.
   ///
@@ -74,7 +74,7 @@ public enum CompanyFinder {
 }
 
 extension CompanyFinder {
-  /// A company's name with the slips that its legal form and the words of its trade betray put right: `SON BHD` and
+  /// A company's name repaired where its legal form and the words of its trade show a slip: `SON BHD` and
   /// `SDN BILD` are `SDN BHD`, `PHARHACY` is `PHARMACY`.
   ///
   /// Only words that are one letter away from a word of the vocabulary are changed; names of their own are left as they are.
@@ -97,7 +97,7 @@ extension CompanyFinder {
     let headSlips = slips(head, Array("sdn".utf8))
     let tailSlips = slips(tail, Array("bhd".utf8))
     guard headSlips + tailSlips > 0, headSlips <= 1, tailSlips <= (headSlips == 0 ? 2 : 1) else { return }
-    // `Sdn` alone tells; without it, `Bhd` must.
+    // `Sdn` alone is enough evidence; without it, `Bhd` must be right.
     guard
       headSlips == 0 && tail.count <= 4 && (tail.last == UInt8(ascii: "d") || tail.first == UInt8(ascii: "b"))
         || tailSlips == 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells how much a text looks like a job title, in English, German, Spanish, French, Portuguese and Italian.
+/// Rates how much a text looks like a job title, in English, German, Spanish, French, Portuguese and Italian.
 public enum JobTitleFinder {
   /// How much a line looks like a job title, 0…1: the share of its words that titles are made of, with a head such as
   /// `Manager` counting most. This is a feature to be weighed with others, not a probability.
@@ -42,7 +42,7 @@ public enum JobTitleFinder {
     return token.printed.split(separator: "-").contains { isHead($0.lowercased()) }
   }
 
-  /// Whether a folded word stands beside the head of a title: `senior`, `sales`.
+  /// Whether a folded word qualifies the head of a title: `senior`, `sales`.
   static func isPart(_ word: String) -> Bool { modifiers.contains(word) }
 
   /// Whether a folded word joins others: `of`, `and`.
@@ -59,7 +59,7 @@ public enum JobTitleFinder {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  /// German heads that stand at the end of longer words.
+  /// German heads at the end of longer words.
   private static let endings = [
     "leiter", "leiterin", "berater", "beraterin", "ingenieur", "ingenieurin", "fuhrer", "fuhrerin", "meister",
     "verkaufer",

@@ -1,13 +1,13 @@
 /// Family names that are frequent in many countries, folded.
 ///
-/// Typed from common knowledge of the names of each language; a list to tell names from other words, not a register. Some
+/// Typed from common knowledge of the names of each language; a list to distinguish names from other words, not a register. Some
 /// are also common words (`Cook`, `Long`), so a name is only likelier for one.
 public enum FamilyNames {
   /// Whether a folded word is a frequent family name.
   static func contains(_ word: String) -> Bool { names.contains(word) || eastAsian.contains(word) }
 
   /// Whether a word, in lower case and without accents, is a frequent Chinese, Korean or Vietnamese family name: where one
-  /// stands first, the name may be in its own order.
+  /// is first, the name may be in its own order.
   public static func isEastAsian(_ word: String) -> Bool { eastAsian.contains(word) }
 
   private static func words(_ text: String) -> Set<String> {
@@ -79,7 +79,7 @@ public enum FamilyNames {
 
 /// Given names that are frequent in many countries, folded.
 ///
-/// Typed from common knowledge of the names of each language; a list to tell names from other words, not a register.
+/// Typed from common knowledge of the names of each language; a list to distinguish names from other words, not a register.
 enum GivenNames {
   static func contains(_ word: String) -> Bool { names.contains(word) }
 

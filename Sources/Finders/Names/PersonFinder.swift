@@ -1,4 +1,4 @@
-/// Tells how much a text looks like a person's name, and takes names apart.
+/// Rates how much a text looks like a person's name, and takes names apart.
 public enum PersonFinder {
   /// How much a line looks like a person's name, 0…1.
   ///

@@ -1,4 +1,4 @@
-/// What single words tell of the text they stand in: names, trades, titles, places.
+/// What single words are evidence of: names, trades, titles, places.
 ///
 /// The same vocabularies as the finders' own, word by word, for those who look for a name or a title inside a line that
 /// holds more than it.
@@ -17,11 +17,11 @@ public struct WordClues: OptionSet, Hashable, Sendable {
   public static let nameSuffix = WordClues(rawValue: 1 << 2)
   /// A small word inside a family name: `van`.
   public static let particle = WordClues(rawValue: 1 << 3)
-  /// A letter or two that stand for a name: `J.`, `J.R.`
+  /// A letter or two, the initials of a name: `J.`, `J.R.`
   public static let initial = WordClues(rawValue: 1 << 4)
   /// The head of a job title: `Manager`.
   public static let titleHead = WordClues(rawValue: 1 << 5)
-  /// What stands beside the head: `Senior`, `Sales`.
+  /// What qualifies the head: `Senior`, `Sales`.
   public static let titlePart = WordClues(rawValue: 1 << 6)
   /// A word that joins others: `of`, `and`.
   public static let link = WordClues(rawValue: 1 << 7)
@@ -54,7 +54,7 @@ public struct WordClues: OptionSet, Hashable, Sendable {
   /// It has no letter and no digit.
   public static let sign = WordClues(rawValue: 1 << 20)
 
-  /// What a word as printed tells; of several joined by signs, what any of them does.
+  /// The clues of a word as printed; of several joined by signs, those of any of them.
   public init(of word: String) {
     let tokens = TextScan(word).namedTokens()
     var clues: WordClues = []
@@ -113,7 +113,7 @@ struct NamedToken {
   /// Whether it is one letter, or letters with full stops: `J.`, `J.R.`.
   var isInitial: Bool
   var hasDigit: Bool
-  /// Whether a full stop stands right after it.
+  /// Whether a full stop follows it directly.
   var hasDot: Bool
 }
 

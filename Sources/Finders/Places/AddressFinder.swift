@@ -1,6 +1,6 @@
 import Documents
 
-/// Tells how much a line looks like part of a postal address.
+/// Rates how much a line looks like part of a postal address.
 public enum AddressFinder {
   /// How much a line looks like part of a postal address, 0…1.
   ///
@@ -69,7 +69,7 @@ public enum AddressFinder {
       && (RegionWords.weights[phrase]?.contains { $0.points >= 2 } ?? false)
   }
 
-  /// Words that tell a region and are no place.
+  /// Words that are evidence of a region and no place.
   private static let notPlaces: Set<String> = [
     "mwst", "mehrwertsteuer", "umsatzsteuer", "sarl", "siret", "contribuinte", "partita iva", "codice fiscale", "gstin",
     "pvt ltd", "sdn bhd",

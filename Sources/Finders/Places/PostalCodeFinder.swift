@@ -4,9 +4,9 @@ import Documents
 public struct PostalCode: Hashable, Sendable {
   /// The code as printed, with single spaces and in upper case.
   public var code: String
-  /// The region (ISO 3166-1) that the form and the words around it tell; nil if several use the form.
+  /// The region (ISO 3166-1) inferred from the form and the words around it; nil if several use the form.
   public var region: String?
-  /// The state or province that stands beside the code, in its usual abbreviation.
+  /// The state or province beside the code, in its usual abbreviation.
   public var state: String?
 }
 

@@ -1,8 +1,8 @@
 import Documents
 
-/// Tells which region a page is from, as an ISO 3166-1 code, to read its telephone numbers, dates and amounts by.
+/// Infers which region a page is from, as an ISO 3166-1 code, to read its telephone numbers, dates and amounts by.
 public enum RegionInference {
-  /// The region of a page; nil if nothing tells, or two regions are as likely.
+  /// The region of a page; nil if there is no evidence, or two regions are equally likely.
   ///
   /// The highest of `scores(of:)`, if it has at least 1.5 points and leads by half a point.
   public static func region(of text: String) -> String? {

@@ -1,4 +1,4 @@
-/// The words, domains and telephone prefixes that tell a region (ISO 3166-1).
+/// The words, domains and telephone prefixes that are evidence of a region (ISO 3166-1).
 enum RegionWords {
   /// A region and how much a word speaks for it.
   struct Weight {

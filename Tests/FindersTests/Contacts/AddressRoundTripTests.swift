@@ -33,7 +33,8 @@ struct AddressRoundTripTests {
 
   /// What a number's label says is no telephone number, in every language.
   @Test(arguments: [
-    "Steuernummer", "USt-IdNr.", "IBAN", "Konto", "Rechnung Nr", "Beleg", "Invoice No", "Order #", "Account", "VAT Reg No",
+    "Steuernummer", "USt-IdNr.", "IBAN", "Konto", "Rechnung Nr", "Beleg", "Invoice No", "Order #", "Account",
+    "VAT Reg No",
     "Ticket", "Factura", "NIF", "SIRET", "Partita IVA", "CNPJ", "Ref", "Customer No", "Member", "ISBN", "Serial",
   ])
   func otherNumbersAreNoTelephones(label: String) {
