@@ -15,7 +15,7 @@ extension CommandTests {
             at: Fixtures.file("document/\(name)/input.pdf"), to: files.appending(path: "\(name).pdf"))
         }
         let plugin = fixture("plugins/doubtful")
-        let confinement = DocentProgram.confinement.joined(separator: " ")
+        let confinement = await DocentProgram.confinement.joined(separator: " ")
         let session = try await docent.shell(
           """
           tmux() { command tmux -L "docent-$$" -f /dev/null "$@"; }
