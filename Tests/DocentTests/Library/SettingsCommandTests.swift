@@ -57,10 +57,10 @@ extension CommandTests {
     @Test func theLibraryIsTheConfiguredOne() async throws {
       try await withConfiguration(nil) { docent, file in
         let place = file.deletingLastPathComponent().appending(path: "kept").path
-        let setting = try await docent.run("config", "set", "library", place)
-        #expect(setting.code == 0)
-        let extraction = try await docent.run("extract", "-q", fixture("document/letter/input.pdf"))
-        #expect(extraction.code == 0)
+        let set = try await docent.run("config", "set", "library", place)
+        #expect(set.code == 0)
+        let extracted = try await docent.run("extract", "-q", fixture("document/letter/input.pdf"))
+        #expect(extracted.code == 0)
         #expect(FileManager.default.fileExists(atPath: place + "/library.sqlite"))
       }
     }
