@@ -17,7 +17,11 @@ public struct ExtractorConformance {
   public func manifestIsSound() throws {
     let manifest = plugin.manifest
     let json = try JSONEncoder().encode(manifest)
-    #expect(try Manifest(json: json, file: "\(manifest.id)/manifest.json") == manifest)
+    var again = try Manifest(json: json, file: "\(manifest.id)/manifest.json")
+    // An encoder keeps no order of keys.
+    again.record?.fieldOrder = plugin.shape.fieldOrder
+    again.record?.memberOrder = plugin.shape.memberOrder
+    #expect(again == manifest)
     #expect(manifest.kind == .extractor)
     #expect(manifest.license != nil, "a plugin names its licence")
     for (name, field) in plugin.shape.schema.properties ?? [:] {

@@ -99,9 +99,10 @@ public struct Registry: Sendable {
 
   /// What makes the type of a document doubtful: an extractor of another type that claims it almost as surely.
   func closeCall(in route: Route) -> Finding? {
-    guard let best = route.extractor, let own = route.votes.first(where: { $0.extractor == best.manifest.id }) else {
-      return nil
-    }
+    // A score of 1 is a certainty, such as data that the file carries.
+    guard let best = route.extractor, let own = route.votes.first(where: { $0.extractor == best.manifest.id }),
+      own.score < 1
+    else { return nil }
     let rival = route.votes.first { vote in
       vote.score > max(Self.claim, own.score - Self.closeMargin)
         && extractor(named: vote.extractor)?.shape.type != best.shape.type

@@ -39,20 +39,19 @@ extension Library {
   public func unmerge(_ prefix: String) async throws -> [StoredRecord] {
     try await write { db in
       let id = try Self.record(prefix, db).record.id
-      let merge = try Row.fetchOne(
+      let merge = try Int64.fetchOne(
         db,
         sql: """
-          SELECT deed.rowid, done_at FROM deed JOIN deed_record ON deed_rowid = deed.rowid
+          SELECT deed.rowid FROM deed JOIN deed_record ON deed_rowid = deed.rowid
           WHERE record_id = ? AND action = 'merge' ORDER BY deed.rowid DESC LIMIT 1
           """, arguments: [id])
-      guard let merge else { throw UndoError.notMerged(id) }
-      let (rowid, doneAt): (Int64, String) = try (merge.value("rowid"), merge.value("done_at"))
+      guard let rowid = merge else { throw UndoError.notMerged(id) }
       let states = try Self.states(of: rowid, db)
       var log = DeedLog(.unmerge, db)
       for (id, _) in states { try log.keep(id, isWhole: true) }
       for (id, state) in states {
         guard var state else { continue }
-        if state.content != nil { try Self.keepLaterChanges(in: &state, of: id, since: doneAt, db) }
+        if state.content != nil { try Self.keepLaterChanges(in: &state, of: id, db) }
         guard try state.restore(id, db) else { continue }
         try CorrectionRows.log(Change(recordID: id, changedAt: Date.now, action: .unmerge), db)
       }
@@ -122,16 +121,17 @@ extension Library {
     if let made = details.newSession { try db.execute(sql: "DELETE FROM session WHERE rowid = ?", arguments: [made]) }
   }
 
-  /// Leaves in a record's earlier state what people changed in the record since.
+  /// Leaves in the state before a merge what people changed in the record since.
   private static func keepLaterChanges(
-    in state: inout RecordState, of id: String, since time: String, _ db: Database
+    in state: inout RecordState, of id: String, _ db: Database
   ) throws {
     let changed = try String.fetchAll(
       db,
       sql: """
         SELECT DISTINCT field FROM change
-        WHERE record_id = ? AND changed_at > ? AND action IN ('set', 'clear', 'revert') AND field IS NOT NULL
-        """, arguments: [id, time])
+        WHERE record_id = ?1 AND action IN ('set', 'clear', 'revert') AND field IS NOT NULL
+          AND rowid > (SELECT max(rowid) FROM change WHERE record_id = ?1 AND action = 'merge')
+        """, arguments: [id])
     guard !changed.isEmpty, let current = try RecordState(of: id, isWhole: true, db)?.content else { return }
     for field in changed {
       state.content?.record.fields[field] = current.record.fields[field]

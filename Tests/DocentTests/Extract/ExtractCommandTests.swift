@@ -100,7 +100,7 @@ extension CommandTests {
         let csv = try await docent.run("extract", "--format", "csv", letter, fixture("document/ruled-table/input.pdf"))
         #expect(csv.code == 0)
         let rows = csv.output.components(separatedBy: "\r\n")
-        #expect(rows[0].hasPrefix("source,id,type,status,confidence,title,text"))
+        #expect(rows[0].hasPrefix("source,id,type,status,confidence,title,author,created,language,page_count,text"))
         #expect(rows.count == 4 && rows[3] == "", "a header, a row for each record, a line end")
         #expect(rows[1].contains(#"Storage of the spring shipment"#))
         let empty = try await docent.run("extract", "--format", "csv", "none.pdf")
@@ -120,7 +120,7 @@ extension CommandTests {
         #expect(outcome.lines.contains { $0.contains("title") && $0.contains("%") })
         for line in outcome.lines { #expect(line.count <= columns, "\(line)") }
         let list = try await docent.run("list", "--format", "table")
-        #expect(list.lines.count == 1)
+        #expect(list.lines.count == 2, "a heading and a record")
         for line in list.lines { #expect(line.count <= columns, "\(line)") }
       }
     }
@@ -217,10 +217,10 @@ extension CommandTests {
     @Test func aLanguageThatIsNotInstalledIsNamedWithItsPackage() async throws {
       try await withDocent { docent, folder in
         for command in ["extract", "read"] {
-          let outcome = try await docent.run(command, "-l", "eng+tlh", letter)
+          let outcome = try await docent.run(command, "-l", "eng+tha", letter)
           #expect(outcome.code == 2)
           #expect(outcome.output == "")
-          #expect(outcome.complaints.contains("apt-get install tesseract-ocr-tlh"))
+          #expect(outcome.complaints.contains("apt-get install tesseract-ocr-tha"))
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)) == [])
       }

@@ -73,7 +73,7 @@ extension CommandTests {
         #expect(outcome.output == text)
         let seen = folder.appending(path: "seen/here")
         let names = try FileManager.default.contentsOfDirectory(atPath: seen.path(percentEncoded: false)).sorted()
-        #expect(names.contains { $0.hasSuffix("-words.png") }, "\(names)")
+        #expect(names.contains { $0.hasSuffix("-lines.png") }, "\(names)")
         let times = try #require(names.first { $0.hasSuffix("-seconds.json") })
         let seconds = try JSONDecoder().decode(
           [String: Double].self, from: Data(contentsOf: seen.appending(path: times)))

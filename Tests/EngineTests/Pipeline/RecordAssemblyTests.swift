@@ -18,7 +18,7 @@ struct RecordAssemblyTests {
 
   @Test(arguments: [
     (0.95, Finding.Severity?.none, Record.Status.ready), (0.9, nil, .ready), (0.89, nil, .needsReview),
-    (0.95, .info, .ready), (0.95, .warning, .ready), (0.95, .error, .needsReview),
+    (0.95, .info, .ready), (0.95, .warning, .needsReview), (0.95, .error, .needsReview),
   ])
   func statusFollowsConfidenceAndFindings(
     confidence: Double, severity: Finding.Severity?, status: Record.Status

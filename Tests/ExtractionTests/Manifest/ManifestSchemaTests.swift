@@ -42,11 +42,12 @@ struct ManifestSchemaTests {
     schema.enumeration = [.string("x")]
     schema.minimum = 0
     schema.maximum = 1
-    let shape = Manifest.RecordShape(
+    var shape = Manifest.RecordShape(
       type: "x", titleField: "a", reviewBelow: 0.5, required: ["a"], identity: ["a"],
       person: .init(name: "a", company: "a", emails: "a", phones: "a"), follows: ["a": "a"],
       catalog: .init(title: "a", authors: "a", isbn13: "a", isbn10: "a", place: "a", text: ["a"]),
       exports: [.contacts: [:], .books: ["title": "a"], .ledger: ["total": "a"]], schema: schema)
+    (shape.review, shape.minor) = (["a"], ["a"])
     let patterns = [Pattern("x")]
     func manifest(_ runtime: Manifest.Runtime) -> Manifest {
       Manifest(

@@ -54,7 +54,7 @@ import struct Documents.Record
         #expect(report.deed.action == action && report.lost.isEmpty)
         #expect(try await LibraryContents(of: library) == states.last, "\(action)")
       }
-      await #expect(throws: UndoError.nothing) { try await library.undo() }
+      #expect(try await library.lastDeed()?.action == .extract)
       #expect(try await library.history(of: ids[0]).changes.contains { $0.action == .undo })
       #expect(try await library.health().isSound)
     }
@@ -66,6 +66,7 @@ import struct Documents.Record
       try await library.decide(.approve, ids)
       try await library.tag(ids, adding: [])
       #expect(try await library.undo().deed.action == .approve)
+      #expect(try await library.undo().deed.action == .extract)
       await #expect(throws: UndoError.nothing) { try await library.undo() }
     }
   }
@@ -157,15 +158,14 @@ struct LibraryContents: Equatable {
 
   private struct RecordDigest: Equatable {
     var stored: StoredRecord
-    var corrections: [String]
+    var corrections: [StoredCorrection]
   }
 
   init(of library: Library) async throws {
     for stored in try await library.records() {
       // What an extractor makes again is another record, with another id.
       records[stored.record.id] = RecordDigest(
-        stored: stored,
-        corrections: try await library.history(of: stored.record.id).corrections.map { "\($0)" })
+        stored: stored, corrections: try await library.history(of: stored.record.id).corrections)
     }
     let ids = try await library.read { try String.fetchAll($0, sql: "SELECT id FROM document") }
     for id in ids { documents[id] = try await library.document(id) }

@@ -26,15 +26,14 @@ import Testing
       #expect(
         rows.withLock { $0 } == [
           [
-            "source", "id", "type", "status", "confidence", "tags", "note", "merchant", "items.description",
-            "items.quantity", "date", "status_field", "title", "total", "total_currency",
+            "source", "id", "type", "status", "confidence", "tags", "note", "merchant", "date", "status_field", "title", "total", "total_currency",
           ],
           [
-            "a.jpg", receipt.id, "receipt", "ready", "0.93", "a; b", "", "Café Crème", "Espresso; Croissant", "2; 1.5",
+            "a.jpg", receipt.id, "receipt", "ready", "0.93", "a; b", "", "Café Crème",
             "2025-11-03", "paid", "", "12.50", "EUR",
           ],
           [
-            "a.jpg", book.record.id, "book", "ready", "0.9", "", "", "", "", "", "", "",
+            "a.jpg", book.record.id, "book", "ready", "0.9", "", "", "", "", "",
             "Emma", "", "",
           ],
         ])
