@@ -22,7 +22,8 @@ struct Docent: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       ExtractCommand.self, ReadCommand.self, ListCommand.self, ShowCommand.self, PictureCommand.self,
-      SearchCommand.self, QueryCommand.self, SQLCommand.self, ReportCommand.self, OpenCommand.self, ReviewCommand.self, SetCommand.self, ApproveCommand.self,
+      SearchCommand.self, QueryCommand.self, SQLCommand.self, ReportCommand.self, OpenCommand.self, ReviewCommand.self,
+      SetCommand.self, ApproveCommand.self,
       RejectCommand.self, ReopenCommand.self, RetypeCommand.self,
       DeleteCommand.self, UndoCommand.self, UnmergeCommand.self, TrashCommand.self,
       HistoryCommand.self, CalibrateCommand.self, ReprocessCommand.self, TagCommand.self, NoteCommand.self,

@@ -7,7 +7,8 @@ extension CommandTests {
   struct ProgramTests {
     @Test(arguments: [
       "extract", "read", "list", "show", "search", "query", "sql", "review", "set", "approve", "reject", "reopen",
-      "delete", "retype", "report", "open", "config", "config list", "config set", "undo", "unmerge", "trash", "trash list", "trash restore", "trash empty",
+      "delete", "retype", "report", "open", "config", "config list", "config set", "undo", "unmerge", "trash",
+      "trash list", "trash restore", "trash empty",
       "history", "tag", "note", "session", "session list", "session rename", "session delete",
       "export", "backup", "restore", "verify", "vacuum", "plugin",
       "plugin list", "plugin info", "plugin new", "plugin check", "plugin test", "plugin dev", "plugin install",
@@ -95,7 +96,10 @@ extension CommandTests {
       try await withDocent { docent, folder in
         let before = try await docent.run("doctor")
         #expect(before.code == 0)
-        for part in ["Tesseract 5", "Leptonica", "Poppler", "recognizer: ", "languages of Tesseract: ", "deu, eng", "pdf_text", "not there yet"] {
+        for part in [
+          "Tesseract 5", "Leptonica", "Poppler", "recognizer: ", "languages of Tesseract: ", "deu, eng", "pdf_text",
+          "not there yet",
+        ] {
           #expect(before.output.contains(part), "\(part)")
         }
         let letter = fixture("document/letter/input.pdf")

@@ -169,7 +169,8 @@ extension Schema {
   /// A date as it is printed, where it can be read in one way alone.
   private static func date(_ text: String) throws -> String {
     if CalendarDate(text) != nil { return text }
-    guard let found = CalendarDate.today.map({ DateFinder.find(in: text, labelled: true, today: $0) }), found.count == 1,
+    guard let found = CalendarDate.today.map({ DateFinder.find(in: text, labelled: true, today: $0) }),
+      found.count == 1,
       let date = found.first
     else { return text }
     if let other = date.alternatives.first {

@@ -41,7 +41,8 @@ struct QueryDays: Hashable, Sendable {
     } else {
       guard let first = CalendarDate(year: year, month: month ?? 1, day: 1) else { return nil }
       let lastMonth = month ?? 12
-      guard let last = (28...31).reversed().lazy.compactMap({ CalendarDate(year: year, month: lastMonth, day: $0) }).first
+      guard
+        let last = (28...31).reversed().lazy.compactMap({ CalendarDate(year: year, month: lastMonth, day: $0) }).first
       else { return nil }
       self.init(first, last)
     }
@@ -109,14 +110,20 @@ struct QueryDays: Hashable, Sendable {
   private static func unit(_ name: String, step: Int, _ today: CalendarDate) -> QueryDays? {
     switch name {
     case "week":
-      guard let monday = today.adding(1 - today.isoWeekday + 7 * step), let sunday = monday.adding(6) else { return nil }
+      guard let monday = today.adding(1 - today.isoWeekday + 7 * step), let sunday = monday.adding(6) else {
+        return nil
+      }
       return QueryDays(monday, sunday)
     case "month":
-      guard let first = CalendarDate(year: today.year, month: today.month, day: 1)?.adding(months: step) else { return nil }
+      guard let first = CalendarDate(year: today.year, month: today.month, day: 1)?.adding(months: step) else {
+        return nil
+      }
       return QueryDays(year: first.year, month: first.month)
     case "quarter":
       let start = CalendarDate(year: today.year, month: (today.month - 1) / 3 * 3 + 1, day: 1)
-      guard let first = start?.adding(months: 3 * step), let last = first.adding(months: 3)?.adding(-1) else { return nil }
+      guard let first = start?.adding(months: 3 * step), let last = first.adding(months: 3)?.adding(-1) else {
+        return nil
+      }
       return QueryDays(first, last)
     case "year": return QueryDays(year: today.year + step)
     default: return nil
@@ -142,7 +149,8 @@ struct QueryDays: Hashable, Sendable {
     "december",
   ]
   private static let german = [
-    "januar", "februar", "marz", "april", "mai", "juni", "juli", "august", "september", "oktober", "november", "dezember",
+    "januar", "februar", "marz", "april", "mai", "juni", "juli", "august", "september", "oktober", "november",
+    "dezember",
   ]
 }
 

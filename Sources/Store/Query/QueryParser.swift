@@ -108,7 +108,8 @@ struct QueryParser {
         if readsList, let list = try reader.list(word, name) {
           values += list
         } else {
-          values.append(try reader.value(isQuoted ? word : extended(word, of: name), name, comparison, isQuoted: isQuoted))
+          values.append(
+            try reader.value(isQuoted ? word : extended(word, of: name), name, comparison, isQuoted: isQuoted))
         }
       } catch let fault as QueryValueReader.Fault {
         throw error(fault.reason, at: start)

@@ -125,8 +125,10 @@ struct QueryValueReader {
         return try QueryDays(end, today: today)
       } catch {
         switch error {
-        case .invalid: throw Fault(reason: "'\(end)' is not a date such as 2018-03-15, 2018-03, 03/2018, today or last month")
-        case .ambiguous(let one, let other): throw Fault(reason: "'\(end)' can be \(one) or \(other); write one of these")
+        case .invalid:
+          throw Fault(reason: "'\(end)' is not a date such as 2018-03-15, 2018-03, 03/2018, today or last month")
+        case .ambiguous(let one, let other):
+          throw Fault(reason: "'\(end)' can be \(one) or \(other); write one of these")
         }
       }
     }
@@ -135,7 +137,9 @@ struct QueryValueReader {
 
   private func choice(_ text: String, of choices: [String], _ name: Query.Name) throws -> String {
     let folded = QuerySQL.folded(text).replacing(" ", with: "_")
-    if let known = choices.first(where: { QuerySQL.folded($0) == folded || QuerySQL.folded($0) == QuerySQL.folded(text) }) {
+    if let known = choices.first(where: {
+      QuerySQL.folded($0) == folded || QuerySQL.folded($0) == QuerySQL.folded(text)
+    }) {
       return known
     }
     let label =
@@ -150,7 +154,9 @@ struct QueryValueReader {
 
   private func session(_ text: String) throws -> String {
     let folded = QuerySQL.folded(text)
-    if folded == "last" || vocabulary.sessions.contains(where: { QuerySQL.folded($0).hasPrefix(folded) }) { return text }
+    if folded == "last" || vocabulary.sessions.contains(where: { QuerySQL.folded($0).hasPrefix(folded) }) {
+      return text
+    }
     throw Fault(reason: "there is no session '\(text)'\(QueryVocabulary.hint(for: text, among: vocabulary.sessions))")
   }
 

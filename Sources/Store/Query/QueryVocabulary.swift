@@ -46,7 +46,9 @@ public struct QueryVocabulary: Hashable, Sendable {
     let folded = QuerySQL.folded(name)
     let ranked = known.map { (name: $0, edits: TextDistance.edits(folded, QuerySQL.folded($0))) }
       .sorted { ($0.edits, $0.name) < ($1.edits, $1.name) }
-    if let best = ranked.first, best.edits <= (name.count < 4 ? 1 : max(2, name.count / 3)) { return "; did you mean '\(best.name)'?" }
+    if let best = ranked.first, best.edits <= (name.count < 4 ? 1 : max(2, name.count / 3)) {
+      return "; did you mean '\(best.name)'?"
+    }
     guard (1...40).contains(known.count) else { return "" }
     return "; there are: \(known.sorted().joined(separator: ", "))"
   }

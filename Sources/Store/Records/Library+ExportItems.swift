@@ -36,7 +36,9 @@ extension Library {
         db, sql: asked.select("record.rowid, source, record.id, type, status, record.title"),
         arguments: asked.selectArguments)
       let values = try db.cachedStatement(
-        sql: "SELECT path, name, text, currency FROM field WHERE record_rowid = ? AND path LIKE '%[%].%' ORDER BY position")
+        sql:
+          "SELECT path, name, text, currency FROM field WHERE record_rowid = ? AND path LIKE '%[%].%' ORDER BY position"
+      )
       while let record = try records.next() {
         let about = try (1...5).map { try record.decode(String?.self, atIndex: $0) ?? "" }
         var group: (list: String, number: Int)?

@@ -23,12 +23,15 @@ extension Library {
       let exact = try Self.hits(pattern, limit: limit, mostRanked: mostRanked, db)
       guard exact.count < limit, let near = try Spelling.pattern(text, db) else { return exact }
       let known = Set(exact.map(\.documentID))
-      let others = try Self.hits(near, limit: limit, mostRanked: mostRanked, db).filter { !known.contains($0.documentID) }
-      return exact + others.prefix(limit - exact.count).map { hit in
-        var hit = hit
-        hit.isNear = true
-        return hit
+      let others = try Self.hits(near, limit: limit, mostRanked: mostRanked, db).filter {
+        !known.contains($0.documentID)
       }
+      return exact
+        + others.prefix(limit - exact.count).map { hit in
+          var hit = hit
+          hit.isNear = true
+          return hit
+        }
     }
   }
 

@@ -67,8 +67,9 @@ enum Spelling {
 
   /// The words of a text, without letter case and diacritics, each once.
   private static func words(of text: String) -> Set<String> {
-    Set(text.split { !$0.isLetter }.lazy.filter { (4...24).contains($0.count) }.map { QuerySQL.folded(String($0)) }
-      .filter(isWord))
+    Set(
+      text.split { !$0.isLetter }.lazy.filter { (4...24).contains($0.count) }.map { QuerySQL.folded(String($0)) }
+        .filter(isWord))
   }
 
   private static func isWord(_ word: String) -> Bool {

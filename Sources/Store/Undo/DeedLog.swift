@@ -52,10 +52,12 @@ struct DeedLog {
     var sessions: String?
     if case .trashed = effect {
       sessions = try StoredJSON.text(
-        Int64.fetchAll(db, sql: "SELECT session_rowid FROM session_document WHERE document_id = ?", arguments: [documentID]))
+        Int64.fetchAll(
+          db, sql: "SELECT session_rowid FROM session_document WHERE document_id = ?", arguments: [documentID]))
     }
     try db.cachedStatement(
-      sql: "INSERT INTO deed_document (deed_rowid, document_id, effect, sessions) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+      sql:
+        "INSERT INTO deed_document (deed_rowid, document_id, effect, sessions) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
     ).execute(arguments: [deed, documentID, effect.text, sessions])
   }
 

@@ -78,7 +78,9 @@ extension Library {
     let limit = (time ?? Date.distantFuture).stored
     let isDue = try await read { db in
       try Int.fetchOne(
-        db, sql: "SELECT 1 FROM trash WHERE trashed_at < :limit UNION SELECT 1 FROM trashed_document WHERE trashed_at < :limit",
+        db,
+        sql:
+          "SELECT 1 FROM trash WHERE trashed_at < :limit UNION SELECT 1 FROM trashed_document WHERE trashed_at < :limit",
         arguments: ["limit": limit]) != nil
     }
     guard isDue else { return ErasedTrash(recordCount: 0, documentCount: 0) }

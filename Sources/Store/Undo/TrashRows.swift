@@ -37,7 +37,8 @@ enum TrashRows {
   static func trashedDocument(of id: String, _ db: Database) throws -> String? {
     try String.fetchOne(
       db,
-      sql: "SELECT trashed_document.id FROM trash JOIN trashed_document ON trashed_document.id = document_id WHERE record_id = ?",
+      sql:
+        "SELECT trashed_document.id FROM trash JOIN trashed_document ON trashed_document.id = document_id WHERE record_id = ?",
       arguments: [id])
   }
 
@@ -55,7 +56,8 @@ enum TrashRows {
         Date.now.stored, try StoredJSON.text(sessions), try StoredJSON.text(FindingRows.of(document: id, db)), id,
       ])
     try db.execute(
-      sql: "INSERT INTO trashed_page (document_id, \(pageColumns)) SELECT document_id, \(pageColumns) FROM page WHERE document_id = ?",
+      sql:
+        "INSERT INTO trashed_page (document_id, \(pageColumns)) SELECT document_id, \(pageColumns) FROM page WHERE document_id = ?",
       arguments: [id])
     try db.execute(sql: "DELETE FROM document WHERE id = ?", arguments: [id])
   }
@@ -74,7 +76,8 @@ enum TrashRows {
           SELECT id, mime, page_count, language, byte_count, source, json, added_at FROM trashed_document WHERE id = ?
           """, arguments: [id])
       try db.execute(
-        sql: "INSERT INTO page (document_id, \(pageColumns)) SELECT document_id, \(pageColumns) FROM trashed_page WHERE document_id = ?",
+        sql:
+          "INSERT INTO page (document_id, \(pageColumns)) SELECT document_id, \(pageColumns) FROM trashed_page WHERE document_id = ?",
         arguments: [id])
       let findings = try StoredJSON.value([Finding].self, row.value("findings"))
       try FindingRows.replace(findings, of: id, record: nil, db)

@@ -168,7 +168,8 @@ struct ExportCommand: AsyncParsableCommand {
     if all || query.namesStatus { return query }
     let left = try await library.count(matching: query) - library.count(matching: query.trusted)
     if left > 0 {
-      Terminal.complain("docent: \(left) \(left == 1 ? "record" : "records") left out that nobody reviewed yet; --all exports them too")
+      Terminal.complain(
+        "docent: \(left) \(left == 1 ? "record" : "records") left out that nobody reviewed yet; --all exports them too")
     }
     return query.trusted
   }

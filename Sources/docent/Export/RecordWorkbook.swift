@@ -85,13 +85,17 @@ struct RecordWorkbook {
     case .money:
       return [
         Column(heading: heading) { members in
-          guard let value = value(members), let amount = value["amount"]?.string.flatMap(Double.init) else { return .empty }
+          guard let value = value(members), let amount = value["amount"]?.string.flatMap(Double.init) else {
+            return .empty
+          }
           return .amount(amount, decimals: Money(0, currency: value["currency"]?.string).minorUnits)
         },
         Column(heading: "\(heading)_currency") { value($0)?["currency"]?.string.map(Workbook.Cell.text) ?? .empty },
       ]
     case .date:
-      return [Column(heading: heading) { value($0)?.string.flatMap { CalendarDate($0) }.map(Workbook.Cell.date) ?? .empty }]
+      return [
+        Column(heading: heading) { value($0)?.string.flatMap { CalendarDate($0) }.map(Workbook.Cell.date) ?? .empty }
+      ]
     case .percent: return [Column(heading: heading) { value($0)?.number.map(Workbook.Cell.percent) ?? .empty }]
     default:
       return [

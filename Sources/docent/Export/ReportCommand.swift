@@ -19,7 +19,9 @@ struct ReportCommand: AsyncParsableCommand {
         docent report --by merchant --svg merchants.svg
       """)
 
-  @Option(help: ArgumentHelp("month, year, or a field such as category or merchant.", valueName: "field"), completion: .fields)
+  @Option(
+    help: ArgumentHelp("month, year, or a field such as category or merchant.", valueName: "field"), completion: .fields
+  )
   var by = "month"
   @Argument(parsing: .allUnrecognized, help: "Only records that this query asks for.", completion: .query)
   var query: [String] = []

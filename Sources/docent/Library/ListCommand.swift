@@ -39,7 +39,8 @@ struct ListCommand: AsyncParsableCommand {
       if listed.isEmpty { Terminal.complain("docent: the library has no such records") }
       for row in RecordList(width: Terminal.width).rows(of: listed.map { RecordList.Entry($0) }) { Terminal.say(row) }
     case .json:
-      Terminal.say(try JSONOutput.pretty(try await library.records(matching: query, limit: limit).map(StoredRecordOutput.init)))
+      Terminal.say(
+        try JSONOutput.pretty(try await library.records(matching: query, limit: limit).map(StoredRecordOutput.init)))
     case .jsonl:
       for stored in try await library.records(matching: query, limit: limit) {
         Terminal.say(try JSONOutput.line(StoredRecordOutput(stored)))

@@ -25,7 +25,8 @@ struct QueryCommand: AsyncParsableCommand {
         docent query 'type:book has:isbn13' --fields title,authors,isbn13 --format csv
       """)
 
-  @Argument(parsing: .allUnrecognized, help: "The query; without one, all records.", completion: .query) var query: [String] = []
+  @Argument(parsing: .allUnrecognized, help: "The query; without one, all records.", completion: .query) var query:
+    [String] = []
   @Option(help: "How to print: table (on a terminal), json, jsonl (elsewhere) or csv.") var format: RecordFormat?
   @Option(
     help: ArgumentHelp(

@@ -43,7 +43,8 @@ struct SearchCommand: AsyncParsableCommand {
       for line in exact.flatMap(Self.lines) { Terminal.say(line) }
       if exact.count < hits.count {
         if !exact.isEmpty { Terminal.say("") }
-        Terminal.say(Terminal.dim(exact.isEmpty ? "only words of a similar spelling are found" : "words of a similar spelling"))
+        Terminal.say(
+          Terminal.dim(exact.isEmpty ? "only words of a similar spelling are found" : "words of a similar spelling"))
         for line in hits.filter(\.isNear).flatMap(Self.lines) { Terminal.say(line) }
       }
     case .json: Terminal.say(try JSONOutput.pretty(hits.map(SearchOutput.init)))

@@ -8,7 +8,8 @@ import Store
 struct StoreOptions: ParsableArguments {
   @Option(
     name: .customLong("store"),
-    help: ArgumentHelp("The library's folder (default: $DOCENT_STORE or $XDG_DATA_HOME/docent).", valueName: "dir"), completion: .directory)
+    help: ArgumentHelp("The library's folder (default: $DOCENT_STORE or $XDG_DATA_HOME/docent).", valueName: "dir"),
+    completion: .directory)
   var path: String?
 
   /// The library's folder.
@@ -53,4 +54,3 @@ extension StoreOptions {
     try await library.forgetDeeds(before: time)
   }
 }
-

@@ -47,7 +47,9 @@ struct TagCommand: AsyncParsableCommand {
     let library = try store.open(.write)
     let registry = try plugins.registry()
     let found =
-      if let query { try await library.records(matching: try await RecordQuery.parse(query, registry, in: library)) } else {
+      if let query {
+        try await library.records(matching: try await RecordQuery.parse(query, registry, in: library))
+      } else {
         [StoredRecord]()
       }
     let changed = try await library.tag(ids + found.map(\.record.id), adding: add ?? [], removing: remove ?? [])

@@ -54,7 +54,8 @@ struct TrashCommand: AsyncParsableCommand {
         EXAMPLES
           docent trash restore 3f2a91c0
         """)
-    @Argument(help: "The records' ids, or their first characters (at least 4).", completion: .trashedIDs) var ids: [String]
+    @Argument(help: "The records' ids, or their first characters (at least 4).", completion: .trashedIDs) var ids:
+      [String]
     @OptionGroup var store: StoreOptions
 
     func run() async throws {
@@ -74,7 +75,8 @@ struct TrashCommand: AsyncParsableCommand {
           docent trash empty
           docent trash empty --older-than 7       what was deleted more than a week ago
         """)
-    @Option(help: ArgumentHelp("Only what was deleted more than so many days ago.", valueName: "days")) var olderThan: Int?
+    @Option(help: ArgumentHelp("Only what was deleted more than so many days ago.", valueName: "days")) var olderThan:
+      Int?
     @OptionGroup var confirmation: ConfirmationOptions
     @OptionGroup var store: StoreOptions
 

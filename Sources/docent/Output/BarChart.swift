@@ -48,7 +48,8 @@ struct BarChart {
         let length = abs(double(bar.amount)) / chart.largest * (width - left - right - 20)
         text(TextWidth.cut(bar.label, to: 26), left - 8, "end")
         parts.append(
-          #"<rect x="\#(left)" y="\#(y + 3)" width="\#(max(1, length.rounded()))" height="\#(row - 8)" fill="rgb(72,120,168)"/>"#)
+          #"<rect x="\#(left)" y="\#(y + 3)" width="\#(max(1, length.rounded()))" height="\#(row - 8)" fill="rgb(72,120,168)"/>"#
+        )
         text(bar.text, left + length.rounded() + 8, "start")
         y += row
       }

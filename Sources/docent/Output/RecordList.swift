@@ -29,7 +29,9 @@ struct RecordList {
     let type = min(max(4, entries.map { TextWidth.of($0.type) }.max() ?? 0), 14)
     let fixed = 8 + 2 + (hasDate ? 12 : 0) + (hasAmount ? amount + 2 : 0) + 8 + 2 + type + 2
     let room = max(12, min(width - fixed, max(5, entries.map { TextWidth.of($0.title ?? "–") }.max() ?? 0)))
-    func line(_ cells: (id: String, date: String, title: String, amount: String, status: String, type: String)) -> String {
+    func line(_ cells: (id: String, date: String, title: String, amount: String, status: String, type: String))
+      -> String
+    {
       [
         TextWidth.padded(cells.id, to: 8), hasDate ? TextWidth.padded(cells.date, to: 10) : nil,
         TextWidth.padded(cells.title, to: room),

@@ -45,7 +45,8 @@ struct RecordTable {
     case .list(let elements) where elements.contains(where: \.isGroup):
       return ["    \(Terminal.dim(name))"] + groupRows(elements, of: name, shape: shape)
     case .value(let value): return [row(name, value.value.displayText, value.confidence, column)]
-    case .group(let members): return [row(name, Self.joined(members), field.leaves.map(\.confidence).min() ?? 0, column)]
+    case .group(let members):
+      return [row(name, Self.joined(members), field.leaves.map(\.confidence).min() ?? 0, column)]
     case .list(let fields):
       return fields.enumerated().map { index, element in
         let text = if case .group(let members) = element { Self.joined(members) } else { element.plain.displayText }
@@ -83,7 +84,9 @@ struct RecordTable {
     }
     // The widest column gives way, so that a row fits.
     let room = width - 6 - 7 - 2 * names.count
-    while widths.reduce(0, +) > room, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > 8 {
+    while widths.reduce(0, +) > room, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
+      widths[widest] > 8
+    {
       widths[widest] -= 1
     }
     func line(_ cells: [String]) -> String {

@@ -110,7 +110,10 @@ extension RecordSelection {
     let inBulk = query != nil || allAbove != nil
     let changed = try await library.decide(decision, ids, inBulk: inBulk)
     for id in changed { Terminal.say(id) }
-    if inBulk { Terminal.complain("docent: \(changed.count) \(changed.count == 1 ? "record" : "records"); docent undo takes it back") }
+    if inBulk {
+      Terminal.complain(
+        "docent: \(changed.count) \(changed.count == 1 ? "record" : "records"); docent undo takes it back")
+    }
   }
 
   /// Prints which records would be changed.
@@ -118,20 +121,24 @@ extension RecordSelection {
     var summaries: [RecordSummary] = []
     for id in ids { summaries.append(try await library.record(id).summary) }
     for row in RecordList(width: Terminal.width).rows(of: summaries.map { RecordList.Entry($0) }) { Terminal.say(row) }
-    Terminal.complain("docent: would \(verb) \(ids.count) \(ids.count == 1 ? "record" : "records"); nothing was changed")
+    Terminal.complain(
+      "docent: would \(verb) \(ids.count) \(ids.count == 1 ? "record" : "records"); nothing was changed")
   }
 }
 
 /// Which records; shared by the commands that decide about them.
 struct RecordSelection: ParsableArguments {
-  @Argument(help: "The records' ids, or their first characters (at least 4).", completion: .recordIDs) var ids: [String] = []
+  @Argument(help: "The records' ids, or their first characters (at least 4).", completion: .recordIDs) var ids:
+    [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "All undecided records of which every value is at least so sure and no check found fault.", valueName: "confidence"))
+      "All undecided records of which every value is at least so sure and no check found fault.",
+      valueName: "confidence"))
   var allAbove: Double?
 
-  @Option(help: "All records that a query asks for; with --all-above, only those of them.", completion: .query) var query: String?
+  @Option(help: "All records that a query asks for; with --all-above, only those of them.", completion: .query)
+  var query: String?
 
   @Flag(name: .shortAndLong, help: "Only print which records would be changed.") var dryRun = false
 

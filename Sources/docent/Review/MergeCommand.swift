@@ -18,7 +18,9 @@ struct MergeCommand: AsyncParsableCommand {
         docent merge 3f2a91c0 77ab01d2          the front of a card and its back
       """)
 
-  @Argument(help: "The records' ids, or their first characters (at least 4); the first one stays.", completion: .recordIDs) var ids: [String]
+  @Argument(
+    help: "The records' ids, or their first characters (at least 4); the first one stays.", completion: .recordIDs)
+  var ids: [String]
   @OptionGroup var confirmation: ConfirmationOptions
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions

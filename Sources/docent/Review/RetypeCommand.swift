@@ -51,7 +51,8 @@ struct Retyping {
       throw ValidationError("There is no type '\(type)'\(QueryVocabulary.hint(for: type, among: known)).")
     }
     let old = try await library.record(id)
-    guard let source = try await library.sources(ofRecords: [old.record.id]).first, let original = source.original else {
+    guard let source = try await library.sources(ofRecords: [old.record.id]).first, let original = source.original
+    else {
       throw Stop.unable("\(old.summary.source): the library keeps no copy of this file")
     }
     let deed = DeedRun(.retype)

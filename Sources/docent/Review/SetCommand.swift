@@ -25,7 +25,8 @@ struct SetCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The record's id, or its first characters (at least 4).", completion: .recordIDs) var id: String
-  @Argument(help: ArgumentHelp("Fields and their values.", valueName: "field=value"), completion: .fieldEntries) var entries: [String] = []
+  @Argument(help: ArgumentHelp("Fields and their values.", valueName: "field=value"), completion: .fieldEntries)
+  var entries: [String] = []
   @Option(help: ArgumentHelp("A field to take back to what the extractor said (may be repeated).", valueName: "field"))
   var revert: [String] = []
   @OptionGroup var plugins: PluginOptions

@@ -6,7 +6,8 @@ import Store
 extension CompletionKind {
   /// The first characters of the ids of records, the newest first.
   static var recordIDs: CompletionKind {
-    library { library, _ in try await library.summaries(matching: Query.all, limit: 200).map { String($0.id.prefix(8)) } }
+    library { library, _ in try await library.summaries(matching: Query.all, limit: 200).map { String($0.id.prefix(8)) }
+    }
   }
 
   /// The ids of records in the trash.

@@ -56,7 +56,8 @@ enum SettingKey: String, CaseIterable {
     switch self {
     case .languages, .recognizer, .library: return value.isEmpty ? "is empty" : nil
     case .jobs: return Int(value).map { $0 >= 1 } == true ? nil : "is not a number of at least 1"
-    case .fileSize: return Int(value).map { (1...(1 << 20)).contains($0) } == true ? nil : "is not a number from 1 to 1048576"
+    case .fileSize:
+      return Int(value).map { (1...(1 << 20)).contains($0) } == true ? nil : "is not a number from 1 to 1048576"
     case .trashDays: return Int(value).map { (0...36_500).contains($0) } == true ? nil : "is not a number of days"
     case .terminalFormat, .pipeFormat:
       return RecordFormat(rawValue: value) == nil ? "is not table, json, jsonl or csv" : nil

@@ -16,7 +16,8 @@ struct Settings {
   static func file(_ environment: [String: String]) -> URL {
     let given = environment["XDG_CONFIG_HOME"] ?? ""
     let folder =
-      given.hasPrefix("/") ? URL(filePath: given) : FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config")
+      given.hasPrefix("/")
+      ? URL(filePath: given) : FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config")
     return folder.appending(path: "docent/config.toml")
   }
 

@@ -49,11 +49,13 @@ extension CommandTests {
         #expect(items.output.hasPrefix("source,id,type,status,title,list,number,"))
         let rows = items.output.split(separator: "\r\n").filter { $0.contains(",items,") }
         #expect(rows.count == count)
-        #expect(try await docent.run("export", "csv", "--all").output.split(separator: "\r\n")[0].contains("items") == false)
+        #expect(
+          try await docent.run("export", "csv", "--all").output.split(separator: "\r\n")[0].contains("items") == false)
 
         #expect(try await docent.run("export", "xlsx").code == 64)
         #expect(try await docent.run("export", "xlsx", "--all", "-o", "all.xlsx").code == 0)
-        let sheets = try await docent.shell("unzip -p all.xlsx xl/workbook.xml; unzip -p all.xlsx 'xl/worksheets/*.xml'")
+        let sheets = try await docent.shell(
+          "unzip -p all.xlsx xl/workbook.xml; unzip -p all.xlsx 'xl/worksheets/*.xml'")
         #expect(sheets.output.contains("name=\"receipt\"") && sheets.output.contains("name=\"receipt_items\""))
         // Amounts are numbers.
         let total = try #require(record["fields"]?["total"]?["value"]?["amount"]?.string.flatMap(Double.init))

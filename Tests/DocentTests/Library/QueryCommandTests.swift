@@ -45,7 +45,8 @@ extension CommandTests {
         let ids = try await docent.run("query", "--fields", "id").output
         let refused = try await docent.run("delete", "--query", "")
         #expect(refused.code == 64 && refused.complaints.contains("this would delete 2 records; add --yes to do it"))
-        #expect(try await docent.run("delete", "--query", "", "--dry-run").complaints.contains("would delete 2 records"))
+        #expect(
+          try await docent.run("delete", "--query", "", "--dry-run").complaints.contains("would delete 2 records"))
         #expect(try await docent.run("query", "--count").output == "2\n")
         #expect(try await docent.run("delete", "--query", "", "--yes").lines.count == 2)
         #expect(try await docent.run("search", "spring").output == "")

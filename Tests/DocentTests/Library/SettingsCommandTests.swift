@@ -19,7 +19,8 @@ extension CommandTests {
       try await withConfiguration("# mine\njobs = 1\n[format]\npipe = \"csv\"\n") { docent, file in
         let list = try await docent.run("config", "--format", "jsonl").jsonLines()
         func row(_ name: String) -> JSONValue? { list.first { $0["setting"]?.string == name } }
-        #expect(row("jobs")?["value"] == .string("1") && row("jobs")?["origin"]?.string?.hasSuffix("config.toml:2") == true)
+        #expect(
+          row("jobs")?["value"] == .string("1") && row("jobs")?["origin"]?.string?.hasSuffix("config.toml:2") == true)
         #expect(row("format.pipe")?["origin"]?.string?.hasSuffix(":4") == true)
         #expect(row("trash.days")?["value"] == .string("30") && row("trash.days")?["origin"] == .string("default"))
         #expect(try await docent.run("config").output.hasPrefix("setting,value,origin\r\n"))

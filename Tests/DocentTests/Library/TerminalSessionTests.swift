@@ -47,12 +47,16 @@ extension CommandTests {
           session.output.components(separatedBy: "=== ").dropFirst().map { screen in
             let name = String(screen.prefix { !$0.isNewline })
             return (name, String(screen.dropFirst(name.count)))
-          }) { first, _ in first }
-        #expect(screens["extract"]?.contains(#/2 files in \d+ s: 2 note \(2 to review\)/#) == true, "\(screens["extract"] ?? "")")
+          }
+        ) { first, _ in first }
+        #expect(
+          screens["extract"]?.contains(#/2 files in \d+ s: 2 note \(2 to review\)/#) == true,
+          "\(screens["extract"] ?? "")")
         #expect(screens["review"]?.contains("approved: ") == true && screens["review"]?.contains("1  ") == true)
         #expect(screens["list"]?.contains("approved") == true)
         #expect(screens["undo"]?.contains("took back: approve, 1 record") == true)
-        #expect(screens["query"]?.split(separator: "\n").count { $0.hasSuffix("note") } == 2, "\(screens["query"] ?? "")")
+        #expect(
+          screens["query"]?.split(separator: "\n").count { $0.hasSuffix("note") } == 2, "\(screens["query"] ?? "")")
         #expect(FileManager.default.fileExists(atPath: folder.appending(path: "out.csv").path))
       }
     }

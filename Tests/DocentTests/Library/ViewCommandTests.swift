@@ -32,7 +32,8 @@ extension CommandTests {
     @Test func aBatchEndsWithASummary() async throws {
       try await withDocent { docent, _ in
         let outcome = try await docent.run(
-          "extract", "--format", "table", fixture("document/letter/input.pdf"), fixture("document/ruled-table/input.pdf"),
+          "extract", "--format", "table", fixture("document/letter/input.pdf"),
+          fixture("document/ruled-table/input.pdf"),
           "nowhere.pdf")
         #expect(outcome.code == 1)
         #expect(outcome.complaints.contains(#/docent: 3 files in \d+ s: 2 document \(.*\), 1 failed \(1 not_found\)/#))
@@ -83,7 +84,8 @@ extension CommandTests {
         #expect(try await docent.run("retype", id, "reciept").complaints.contains("did you mean 'receipt'?"))
         let made = try await docent.run("retype", id, "receipt")
         #expect(made.code == 0 && made.lines.count == 1, "\(made.complaints)")
-        #expect(try await docent.run("query", "--fields", "type").jsonLines().map { $0["type"] } == [.string("receipt")])
+        #expect(
+          try await docent.run("query", "--fields", "type").jsonLines().map { $0["type"] } == [.string("receipt")])
         #expect(try await docent.run("undo").complaints.contains("took back: retype"))
         #expect(try await docent.run("list").jsonLines().map { $0["record"]?["id"] } == [.string(id)])
       }

@@ -57,7 +57,9 @@ import Testing
     #expect(!isReady(record(findings: [finding(.error, "kind")])))
   }
 
-  @Test(arguments: [("GmbH", false), ("Sdn Bhd", false), ("12 Harbour Street, Springfield, IL 62704", false), ("Bakery GmbH", true)])
+  @Test(arguments: [
+    ("GmbH", false), ("Sdn Bhd", false), ("12 Harbour Street, Springfield, IL 62704", false), ("Bakery GmbH", true),
+  ])
   func anAddressOrALegalFormIsNoName(name: String, isPlausible: Bool) {
     let judged = shape.judged(record(shop: (name, 0.99))).record
     #expect(judged.findings.contains { $0.code == "implausible_name" } == !isPlausible)

@@ -36,7 +36,14 @@ import struct Documents.Record
         (.reopen, { try await library.decide(.reopen, [ids[1]]) }),
         (.tag, { try await library.tag([ids[0]], adding: ["old"]) }),
         (.note, { try await library.note("seen", on: ids[0]) }),
-        (.merge, { try await library.merge([ids[0], ids[1]], judge: judge) { $0[0].fields.merging(["tip": Sample.field(.integer(1))]) { one, _ in one } } }),
+        (
+          .merge,
+          {
+            try await library.merge([ids[0], ids[1]], judge: judge) {
+              $0[0].fields.merging(["tip": Sample.field(.integer(1))]) { one, _ in one }
+            }
+          }
+        ),
         (.delete, { try await library.delete([ids[0], ids[2]]) }),
         (.session, { try await library.renameSession("Trip", to: "Journey") }),
         (.session, { try await library.duplicateSession("Journey", as: "Other") }),
@@ -169,7 +176,9 @@ struct LibraryContents: Equatable {
     }
     let ids = try await library.read { try String.fetchAll($0, sql: "SELECT id FROM document") }
     for id in ids { documents[id] = try await library.document(id) }
-    for session in try await library.sessions() { sessions[session.name] = [session.documentCount, session.recordCount] }
+    for session in try await library.sessions() {
+      sessions[session.name] = [session.documentCount, session.recordCount]
+    }
     tags = try await library.tags().map { "\($0.name) \($0.recordCount)" }
   }
 }

@@ -26,7 +26,8 @@ import Testing
       #expect(
         rows.withLock { $0 } == [
           [
-            "source", "id", "type", "status", "confidence", "tags", "note", "merchant", "date", "status_field", "title", "total", "total_currency",
+            "source", "id", "type", "status", "confidence", "tags", "note", "merchant", "date", "status_field", "title",
+            "total", "total_currency",
           ],
           [
             "a.jpg", receipt.id, "receipt", "ready", "0.93", "a; b", "", "Café Crème",

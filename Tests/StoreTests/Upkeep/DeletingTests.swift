@@ -33,7 +33,8 @@ import Testing
       #expect(try await library.search("persuasion").isEmpty)
       #expect(FileManager.default.fileExists(atPath: original.path))
       #expect(try await library.verify(digest: digest).isEmpty)
-      #expect(try await library.emptyTrash(deletedBefore: .distantPast) == ErasedTrash(recordCount: 0, documentCount: 0))
+      #expect(
+        try await library.emptyTrash(deletedBefore: .distantPast) == ErasedTrash(recordCount: 0, documentCount: 0))
       #expect(try await library.emptyTrash() == ErasedTrash(recordCount: 2, documentCount: 1))
       #expect(try await library.cachedReading(Sample.id(5), settings: "a") == nil)
       #expect(try await library.trash().isEmpty)
