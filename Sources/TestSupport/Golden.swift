@@ -1,3 +1,4 @@
+import Conformance
 import Documents
 public import Foundation
 public import Testing
@@ -49,18 +50,6 @@ public enum Recording {
     guard FileManager.default.contents(atPath: path) != data else { return }
     try data.write(to: file)
     Issue.record("\(path) was recorded; run again without DOCENT_RECORD", sourceLocation: sourceLocation)
-  }
-}
-
-extension JSONValue {
-  /// The value with its numbers rounded to four decimals: what is beyond them changes with the machine.
-  fileprivate var rounded: JSONValue {
-    switch self {
-    case .number(let number): .number((number * 10_000).rounded() / 10_000)
-    case .array(let elements): .array(elements.map(\.rounded))
-    case .object(let members): .object(members.mapValues(\.rounded))
-    default: self
-    }
   }
 }
 

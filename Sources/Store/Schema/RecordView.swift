@@ -135,7 +135,10 @@ extension RecordView {
 
 extension Date {
   /// The time as the library keeps it: UTC, ISO 8601 with milliseconds.
-  var stored: String { formatted(Self.storedFormat) }
+  var stored: String {
+    // The format cuts what a double lacks of a whole millisecond; a time that was read back is written as it was.
+    Date(timeIntervalSince1970: (timeIntervalSince1970 * 1000).rounded() / 1000 + 0.0001).formatted(Self.storedFormat)
+  }
 
   /// The time that the library kept; throws if it is none.
   init(stored: String) throws {

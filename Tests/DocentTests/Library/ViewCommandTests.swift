@@ -54,7 +54,7 @@ extension CommandTests {
         let rows = try await docent.run("report", "--by", "category", "date:2025").jsonLines()
         #expect(rows.map { $0["category"] } == [.string("groceries")] && rows.first?["amount"] == .string("22.03"))
         #expect(try await docent.run("report", "--by", "categry").complaints.contains("did you mean 'category'?"))
-        #expect(try await docent.run("open", id, "--path").code == 2)
+        #expect(try await docent.run("open", id, "--path").lines == [receipt])
       }
     }
 

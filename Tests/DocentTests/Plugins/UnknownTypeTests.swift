@@ -64,7 +64,8 @@ extension CommandTests {
           .jsonLines()
         #expect(sorted.compactMap { $0["street"]?.string } == ["Mill Road", "Harbour Lane", "Harbour Lane"])
         let sum = try await docentWithPlugin("sql", "SELECT sum(fee) AS fees FROM parking_ticket").jsonLines()
-        #expect(sum.first?["fees"]?.number == 21)
+        // The two of one ticket count once until somebody decides.
+        #expect(sum.first?["fees"]?.number == 16.5)
         let journal = try await docentWithPlugin("export", "hledger")
         #expect(journal.output.contains("2024-03-12") && journal.output.contains("Mill Road"))
         #expect(journal.output.contains("expenses:other  12.00 EUR") && journal.output.contains("receipt: B-7"))

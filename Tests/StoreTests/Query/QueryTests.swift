@@ -102,7 +102,7 @@ import Testing
       ("tag:privat", 5, "there is no tag 'privat'; did you mean 'private'?"),
       ("in:porto", 4, "there is no session 'porto'; there are: Lisbon trip"),
       ("has:totl", 5, "there is no field 'totl'; did you mean 'total'?"),
-      ("category:fule", 10, "there is no value of category 'fule'; there are: food, fuel"),
+      ("category:fule", 10, "there is no value of category 'fule'; did you mean 'fuel'?"),
       ("merchnt~star", 1, "there is no field 'merchnt'; did you mean 'merchant'?"),
       ("total>lots", 7, "'lots' is not an amount such as 50, 12.50 or 12.50EUR"),
       ("total>50XYZ", 7, "'50XYZ' is not an amount such as 50, 12.50 or 12.50EUR"),
