@@ -45,7 +45,9 @@ public struct QueryVocabulary: Hashable, Sendable {
   public static func hint(for name: String, among known: some Collection<String>) -> String {
     let folded = QuerySQL.folded(name)
     let ranked = known.map { (name: $0, edits: TextDistance.edits(folded, QuerySQL.folded($0))) }
-      .sorted { ($0.edits, abs($0.name.count - name.count), $0.name) < ($1.edits, abs($1.name.count - name.count), $1.name) }
+      .sorted {
+        ($0.edits, abs($0.name.count - name.count), $0.name) < ($1.edits, abs($1.name.count - name.count), $1.name)
+      }
     if let best = ranked.first, best.edits <= (name.count < 4 ? 1 : max(2, name.count / 3)) {
       return "; did you mean '\(best.name)'?"
     }
