@@ -55,6 +55,8 @@ extension Library {
       var log = DeedLog(deed?.action ?? .extract, run: deed?.id, db)
       if try Int.fetchOne(db, sql: "SELECT 1 FROM document WHERE id = ?", arguments: [document.id]) == nil {
         try log.note(.added, on: document.id)
+        // A document in the trash comes back, so that it is in one place and keeps the time when it was first added.
+        try TrashRows.restore(document: document.id, inSessions: [], db)
       }
       try DocumentRows.save(document, byteCount: original?.count, source: source, now: now, db)
       if let session { try Self.join(session, documentID: document.id, now: now, &log, db) }

@@ -21,17 +21,16 @@ extension Library {
         let rowid = try Self.rowid(of: id, db)
         let known = Set(
           try String.fetchAll(db, sql: "SELECT lower(name) FROM tag WHERE record_rowid = ?", arguments: [rowid]))
-        let changes =
-          added.contains { !known.contains($0.lowercased()) } || removed.contains { known.contains($0.lowercased()) }
-        if changes { try log.keep(id, isWhole: true) }
-        let before = db.totalChangesCount
+        let wanted = known.union(added.map { $0.lowercased() }).subtracting(removed.map { $0.lowercased() })
+        guard wanted != known else { return nil }
+        try log.keep(id, isWhole: true)
         for tag in added {
           try db.execute(sql: "INSERT INTO tag VALUES (?, ?) ON CONFLICT DO NOTHING", arguments: [rowid, tag.stored])
         }
         for tag in removed {
           try db.execute(sql: "DELETE FROM tag WHERE record_rowid = ? AND name = ?", arguments: [rowid, tag.stored])
         }
-        return db.totalChangesCount > before ? id : nil
+        return id
       }
     }
   }

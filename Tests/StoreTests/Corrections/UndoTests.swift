@@ -95,22 +95,27 @@ import struct Documents.Record
     }
   }
 
-  /// After every change of a random sequence undo leaves the library as it was.
+  /// After every change of a random sequence undo leaves the library as it was; and so does taking back all of them.
   @Test func randomSequencesAreTakenBack() async throws {
     let sequences = ProcessInfo.processInfo.environment["DOCENT_SEQUENCES"].flatMap { Int($0) } ?? 20
     for seed in 1...sequences {
       var random = SplitMix(seed: UInt64(seed))
       try await withReceipts(5) { library, _ in
-        var before = try await LibraryContents(of: library)
+        var states = [try await LibraryContents(of: library)]
         for step in 1...30 {
           let change = random.next()
           try await self.change(library, by: change)
           let after = try await LibraryContents(of: library)
-          guard after != before else { continue }
+          guard after != states.last else { continue }
           _ = try await library.undo()
-          #expect(try await LibraryContents(of: library) == before, "sequence \(seed), step \(step)")
+          #expect(try await LibraryContents(of: library) == states.last, "sequence \(seed), step \(step)")
           try await self.change(library, by: change)
-          before = try await LibraryContents(of: library)
+          states.append(try await LibraryContents(of: library))
+        }
+        while states.count > 1 {
+          states.removeLast()
+          _ = try await library.undo()
+          #expect(try await LibraryContents(of: library) == states.last, "sequence \(seed), back to \(states.count)")
         }
         #expect(try await library.health().isSound)
       }
