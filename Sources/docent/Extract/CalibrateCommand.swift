@@ -6,7 +6,7 @@ import Extraction
 import Store
 
 /// `docent calibrate`: makes confidences mean what they say, from what people corrected and approved.
-struct CalibrateCommand: AsyncParsableCommand {
+struct CalibrateCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate", abstract: "Make confidences truer by what you corrected and approved.",
     discussion: """
@@ -27,13 +27,13 @@ struct CalibrateCommand: AsyncParsableCommand {
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
-    let registry = try plugins.registry()
+  var access: Library.Access { dryRun ? .read : .write }
+
+  func run(in library: Library, with registry: Registry) async throws {
     if let type, registry.extractor(named: type) == nil {
       let known = registry.extractors.map(\.shape.type).joined(separator: ", ")
       throw ValidationError("There is no extractor of type '\(type)'. There are: \(known).")
     }
-    let library = try store.open(dryRun ? .read : .write)
     let extractors = registry.extractors.filter { type == nil || $0.shape.type == type }
     if reset {
       let deed = DeedRun(.calibrate)

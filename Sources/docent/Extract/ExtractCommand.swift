@@ -6,7 +6,7 @@ import Foundation
 import Store
 
 /// `docent extract`: files in, typed records out.
-struct ExtractCommand: AsyncParsableCommand {
+struct ExtractCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
     abstract: "Extract typed records from files, and keep them in the library.",
@@ -65,8 +65,7 @@ struct ExtractCommand: AsyncParsableCommand {
     Date.now.formatted(.iso8601.time(includingFractionalSeconds: true).dateSeparator(.dash).year().month().day())
   }
 
-  func run() async throws {
-    let registry = try plugins.registry()
+  func run(with registry: Registry) async throws {
     if let type, registry.extractor(named: type) == nil {
       let known = registry.extractors.map(\.shape.type).joined(separator: ", ")
       throw ValidationError("There is no extractor of type '\(type)'. There are: \(known).")

@@ -5,7 +5,7 @@ import Foundation
 import Reading
 
 /// `docent read`: the reading alone.
-struct ReadCommand: AsyncParsableCommand {
+struct ReadCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "read",
     abstract: "Print what stands on the pages: text, or lines, words, boxes and barcodes.",
@@ -57,9 +57,8 @@ struct ReadCommand: AsyncParsableCommand {
     if layout, format == .json || format == .jsonl { throw ValidationError("--layout goes with --format text.") }
   }
 
-  func run() async throws {
+  func run(with registry: Registry) async throws {
     let format = format ?? (Terminal.outputIsTerminal || layout ? .text : .jsonl)
-    let registry = try plugins.registry()
     var settings = try readingOptions.settings()
     settings.segmentation = spines ? .spines : .page
     settings.traceFolder = try debugFolder()

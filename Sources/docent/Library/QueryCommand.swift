@@ -6,7 +6,7 @@ import Extraction
 import Store
 
 /// `docent query`: the records that a query asks for.
-struct QueryCommand: AsyncParsableCommand {
+struct QueryCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "query", abstract: "Find records by their fields.",
     discussion: """
@@ -42,9 +42,9 @@ struct QueryCommand: AsyncParsableCommand {
     if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
   }
 
-  func run() async throws {
-    let registry = try plugins.registry()
-    let library = try store.open(.read)
+  var access: Library.Access { .read }
+
+  func run(in library: Library, with registry: Registry) async throws {
     let query = try await RecordQuery.parse(query.joined(separator: " "), registry, in: library)
     if count {
       return Terminal.say("\(try await library.count(matching: query))")

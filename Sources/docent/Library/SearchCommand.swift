@@ -4,7 +4,7 @@ import Export
 import Store
 
 /// `docent search`: documents by their words.
-struct SearchCommand: AsyncParsableCommand {
+struct SearchCommand: LibraryCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Find documents by the words in them, best first.",
     discussion: """
@@ -31,8 +31,9 @@ struct SearchCommand: AsyncParsableCommand {
     if limit < 1 { throw ValidationError("--limit must be at least 1.") }
   }
 
-  func run() async throws {
-    let library = try store.open(.read)
+  var access: Library.Access { .read }
+
+  func run(in library: Library) async throws {
     let text = words.joined(separator: " ")
     if count { return Terminal.say("\(try await library.searchCount(text))") }
     let hits = try await library.search(text, limit: limit)

@@ -20,7 +20,7 @@ struct SessionCommand: AsyncParsableCommand {
       """, subcommands: [List.self, Rename.self, Duplicate.self, Delete.self], defaultSubcommand: List.self)
 
   /// `docent session list`.
-  struct List: AsyncParsableCommand {
+  struct List: LibraryCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the sessions, newest first.",
       discussion: """
@@ -31,8 +31,9 @@ struct SessionCommand: AsyncParsableCommand {
     @Option(help: "How to print: table (on a terminal), json, jsonl (elsewhere) or csv.") var format: RecordFormat?
     @OptionGroup var store: StoreOptions
 
-    func run() async throws {
-      let library = try store.open(.read)
+    var access: Library.Access { .read }
+
+    func run(in library: Library) async throws {
       let sessions = try await library.sessions()
       let rows: [[JSONValue]] = sessions.map { session in
         [
@@ -45,7 +46,7 @@ struct SessionCommand: AsyncParsableCommand {
   }
 
   /// `docent session rename`.
-  struct Rename: AsyncParsableCommand {
+  struct Rename: LibraryCommand {
     static let configuration = CommandConfiguration(
       abstract: "Give a session another name.",
       discussion: """
@@ -56,14 +57,15 @@ struct SessionCommand: AsyncParsableCommand {
     @Argument(help: "Its new name.") var newName: String
     @OptionGroup var store: StoreOptions
 
-    func run() async throws {
-      let library = try store.open(.write)
+    var access: Library.Access { .write }
+
+    func run(in library: Library) async throws {
       try await library.renameSession(name, to: newName)
     }
   }
 
   /// `docent session duplicate`.
-  struct Duplicate: AsyncParsableCommand {
+  struct Duplicate: LibraryCommand {
     static let configuration = CommandConfiguration(
       abstract: "Make another session of the same documents.",
       discussion: """
@@ -76,14 +78,15 @@ struct SessionCommand: AsyncParsableCommand {
     @Argument(help: "The name of the other one.") var newName: String
     @OptionGroup var store: StoreOptions
 
-    func run() async throws {
-      let library = try store.open(.write)
+    var access: Library.Access { .write }
+
+    func run(in library: Library) async throws {
       try await library.duplicateSession(name, as: newName)
     }
   }
 
   /// `docent session delete`.
-  struct Delete: AsyncParsableCommand {
+  struct Delete: LibraryCommand {
     static let configuration = CommandConfiguration(
       abstract: "Delete a session.",
       discussion: """
@@ -100,8 +103,9 @@ struct SessionCommand: AsyncParsableCommand {
     @OptionGroup var confirmation: ConfirmationOptions
     @OptionGroup var store: StoreOptions
 
-    func run() async throws {
-      let library = try store.open(.write)
+    var access: Library.Access { .write }
+
+    func run(in library: Library) async throws {
       if records {
         let count = try await library.sources(inSession: name).count
         if count > ConfirmationOptions.mostUnasked { try confirmation.confirm("delete the records of \(count) files") }

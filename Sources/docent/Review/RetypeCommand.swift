@@ -5,7 +5,7 @@ import Extraction
 import Store
 
 /// `docent retype`: extracts a record's file again as another type.
-struct RetypeCommand: AsyncParsableCommand {
+struct RetypeCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "retype", abstract: "Extract a record's file again as another type.",
     discussion: """
@@ -22,9 +22,9 @@ struct RetypeCommand: AsyncParsableCommand {
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
-    let registry = try plugins.registry()
-    let library = try store.open(.write)
+  var access: Library.Access { .write }
+
+  func run(in library: Library, with registry: Registry) async throws {
     let pool = try readingOptions.pool()
     let retyping = Retyping(library: library, registry: registry) { languages in
       Readings(

@@ -6,7 +6,7 @@ import Reading
 import Store
 
 /// `docent review`: walks the records that a person should look at.
-struct ReviewCommand: AsyncParsableCommand {
+struct ReviewCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "review", abstract: "Walk the records that need a look, least sure first.",
     discussion: """
@@ -27,9 +27,9 @@ struct ReviewCommand: AsyncParsableCommand {
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
-    let registry = try plugins.registry()
-    let library = try store.open(.write)
+  var access: Library.Access { .write }
+
+  func run(in library: Library, with registry: Registry) async throws {
     let query = try await RecordQuery.parse(query.joined(separator: " "), registry, in: library).needingReview
     let records = try await library.records(matching: query)
     guard !records.isEmpty else { return Terminal.say("nothing waits for review") }

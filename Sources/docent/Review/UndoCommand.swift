@@ -4,7 +4,7 @@ import Foundation
 import Store
 
 /// `docent undo`: takes back what was done last.
-struct UndoCommand: AsyncParsableCommand {
+struct UndoCommand: LibraryCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Take back the last change.",
     discussion: """
@@ -20,8 +20,9 @@ struct UndoCommand: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Change nothing.") var dryRun = false
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
-    let library = try store.open(dryRun ? .read : .write)
+  var access: Library.Access { dryRun ? .read : .write }
+
+  func run(in library: Library) async throws {
     if dryRun {
       guard let deed = try await library.lastDeed() else {
         throw Stop.unable("\(UndoError.nothing)")
@@ -55,7 +56,7 @@ struct UndoCommand: AsyncParsableCommand {
 }
 
 /// `docent unmerge`: makes records of their own again of those that were merged.
-struct UnmergeCommand: AsyncParsableCommand {
+struct UnmergeCommand: LibraryCommand {
   static let configuration = CommandConfiguration(
     commandName: "unmerge", abstract: "Take a merge of records apart again.",
     discussion: """
@@ -69,8 +70,9 @@ struct UnmergeCommand: AsyncParsableCommand {
   @Argument(help: "The record's id, or its first characters (at least 4).", completion: .recordIDs) var id: String
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
-    let library = try store.open(.write)
+  var access: Library.Access { .write }
+
+  func run(in library: Library) async throws {
     for stored in try await library.unmerge(id) { Terminal.say(stored.record.id) }
   }
 }
