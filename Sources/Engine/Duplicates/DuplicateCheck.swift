@@ -57,20 +57,16 @@ actor DuplicateCheck: Refiner {
   }
 
   /// The sets of values of which a record of the same thing holds one, the most telling first.
-  private func wanted(of record: Record) -> [[[String]]] {
-    func texts(_ names: [String?]) -> [[String]] {
-      names.compactMap(\.self).map { name in
-        (record.fields[name]?.leaves ?? []).compactMap { leaf in
-          leaf.value["amount"]?.string ?? leaf.value.string
-        }
-      }
+  private func wanted(of record: Record) -> [[[HeldValue]]] {
+    func held(_ name: String) -> [HeldValue] {
+      (record.fields[name]?.leaves ?? []).map { HeldValue(name, $0.value) }
     }
     switch identity[record.type] {
     case nil: return []
     case .person(let fields):
-      return [texts([fields.emails, fields.phones, fields.name]).flatMap { $0.map { [$0] } }]
+      return [[fields.emails, fields.phones, fields.name].compactMap(\.self).flatMap(held).map { [$0] }]
     case .fields(let names):
-      let first = texts(names).compactMap(\.first)
+      let first = names.compactMap { held($0).first }
       guard names.count > 1 else { return [first.map { [$0] }] }
       let pairs = first.indices.flatMap { one in first.indices.dropFirst(one + 1).map { [first[one], first[$0]] } }
       return first.count > 2 ? [[first], pairs] : [pairs]
