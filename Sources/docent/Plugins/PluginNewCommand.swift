@@ -12,7 +12,7 @@ extension PluginCommand {
       abstract: "Write the folder of a new plugin, which passes its check as it is.",
       discussion: """
         The folder has a manifest, the extractor, and a sample to check it with. With --from, the rules of a rules plugin are drafted
-        from a document of yours: a field for each label that a value stands beside, ready to edit.
+        from a document of yours: a field for each label with a value beside it, ready to edit.
 
         EXAMPLES
           docent plugin new memo --runtime python

@@ -2,7 +2,7 @@ import Documents
 import Finders
 import Foundation
 
-/// Rules that are drafted from one document: a field for each label that a value stands beside.
+/// Rules that are drafted from one document: a field for each label with a value beside it.
 struct RulesDraft {
   /// A field with the label that it was found by.
   struct Field {
@@ -15,7 +15,7 @@ struct RulesDraft {
     /// What the manifest says of it.
     var schema: JSONValue {
       var schema: [String: JSONValue] = [
-        "type": .string("string"), "description": .string("What stands beside '\(label)'"),
+        "type": .string("string"), "description": .string("The value beside '\(label)'"),
       ]
       switch kind {
       case "money": schema["type"] = .string("object")
@@ -49,14 +49,14 @@ struct RulesDraft {
 
   /// The rules as YAML.
   var yaml: String {
-    // What a document is stands on it in large print, and is not who wrote it.
+    // What a document is is on it in large print, and is not who wrote it.
     let headings = (document.pages.first?.lines ?? []).filter {
       $0.words.count <= 3 && CompanyFinder.legalForm(in: $0.text) == nil
         && $0.text.allSatisfy { $0.isLetter || $0 == " " }
     }
     let heading = headings.max { $0.box.height < $1.box.height }?.text ?? fields.first?.label ?? ""
     var lines = [
-      "rules_version: 1", "", "# One word of each group has to stand in the document; add what other languages say.",
+      "rules_version: 1", "", "# One word of each group has to occur in the document; add what other languages say.",
     ]
     lines += ["words:", "  - [\(Self.quoted(heading))]", "", "fields:"]
     for field in fields {
