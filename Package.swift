@@ -5,7 +5,7 @@ import PackageDescription
 let plugins: [Target] = [
   plugin("BookSpine", data: ["manifest.json", "weights.json"]),
   plugin("BusinessCard", data: ["manifest.json", "weights.json"]),
-  plugin("EmbeddedInvoice"),
+  plugin("Invoice", data: ["manifest.json", "weights.json"]),
   plugin("PDFText"),
   plugin("Receipt", data: ["manifest.json", "weights.json"]),
 ]
@@ -113,7 +113,8 @@ let package = Package(
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Documents"]),
     .testTarget(name: "ExportTests", dependencies: ["Documents", "Export"]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders", "TestSupport"]),
-    .testTarget(name: "PDFTextTests", dependencies: ["Documents", "Extraction", "PDFText", "TestSupport"]),
+    .testTarget(name: "InvoiceTests", dependencies: ["Documents", "Extraction", "Finders", "Invoice", "TestSupport"]),
+    .testTarget(name: "PDFTextTests", dependencies: ["Documents", "Extraction", "Finders", "PDFText", "TestSupport"]),
     .testTarget(name: "RulesTests", dependencies: ["Documents", "Extraction", "Rules", "TestSupport"]),
     .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt", "TestSupport"]),
     .testTarget(

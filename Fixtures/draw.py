@@ -38,7 +38,7 @@ KINDS = {
 }
 # The samples of plugins that are examples stand beside them; everything else stands beside this file.
 FOLDERS = {
-    "embedded_invoice": HERE / "invoice", "invoice": PLUGINS / "Invoice" / "samples", "mrz": PLUGINS / "MRZ" / "samples", "parcel": PLUGINS / "Parcel" / "samples"}
+    "embedded_invoice": HERE / "invoice", "invoice": PLUGINS / "InvoiceRules" / "samples", "mrz": PLUGINS / "MRZ" / "samples", "parcel": PLUGINS / "Parcel" / "samples"}
 
 
 def files(folder):

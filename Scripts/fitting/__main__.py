@@ -22,7 +22,7 @@ from .fields import Run
 
 def main():
     parser = argparse.ArgumentParser(prog="fit", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("type", choices=["receipt", "business_card", "book"])
+    parser.add_argument("type", choices=["receipt", "invoice", "business_card", "book"])
     parser.add_argument("--docent", default=str(program.ROOT / ".build/release/docent"))
     parser.add_argument("--data", default=os.environ.get("DOCENT_DATA", str(program.ROOT.parent / "shared/data")),
                         help="the folder of the labelled sets; DOCENT_DATA by default")

@@ -50,7 +50,8 @@ class Run:
         """What a model is asked: once a document, or once a candidate where each is right or wrong by itself."""
         each, out = model["name"] in self.config.EACH, []
         for document, records in zip(self.documents, self.found):
-            for field in model["fields"]:
+            # A model that no field takes its confidence from, such as the one that routes, is asked by its own name.
+            for field in model["fields"] or [model["name"]]:
                 if not self.config.is_labelled(field, document):
                     continue
                 entries = [(c["value"], c["features"]) for record in records[:self.config.RECORDS] for c in record

@@ -28,7 +28,7 @@ public enum Fixtures {
 
   /// The samples of every plugin that is an example.
   public static let samples =
-    samples(of: "Invoice", type: "invoice") + samples(of: "MRZ", type: "travel_document")
+    samples(of: "InvoiceRules", type: "invoice") + samples(of: "MRZ", type: "travel_document")
     + samples(of: "Parcel", type: "parcel")
 
   /// The folder of a plugin that is an example.

@@ -1,10 +1,10 @@
 import BookSpine
 import BusinessCard
 import Documents
-import EmbeddedInvoice
 import Engine
 import Extraction
 import Foundation
+import Invoice
 import PDFText
 import Receipt
 
@@ -15,7 +15,7 @@ enum BuiltinPlugins {
     [
       BookSpineExtractor(),
       BusinessCardExtractor(),
-      EmbeddedInvoiceExtractor(),
+      InvoiceExtractor(today: today),
       PDFTextExtractor(),
       ReceiptExtractor(today: today),
     ]

@@ -6,7 +6,7 @@ import Testing
 /// The pages of the extractors that are linked in say what their manifests say; `make record` writes them anew.
 struct ManifestPageTests {
   private static let folders = [
-    "book_spine": "BookSpine", "business_card": "BusinessCard", "embedded_invoice": "EmbeddedInvoice",
+    "book_spine": "BookSpine", "business_card": "BusinessCard", "invoice": "Invoice",
     "pdf_text": "PDFText",
     "receipt": "Receipt",
   ]

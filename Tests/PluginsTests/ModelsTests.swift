@@ -6,6 +6,7 @@ import Testing
 
 @testable import BookSpine
 @testable import BusinessCard
+@testable import Invoice
 @testable import PDFText
 @testable import Receipt
 @testable import Rules
@@ -25,6 +26,8 @@ struct ModelsTests {
     Plugin(
       testDescription: "BusinessCard", manifest: BusinessCardExtractor.manifest,
       fitted: CardModel.fitted.fittedFields),
+    Plugin(
+      testDescription: "Invoice", manifest: InvoiceExtractor.manifest, fitted: InvoiceModel.fitted.fittedFields),
     Plugin(testDescription: "PDFText", manifest: PDFTextExtractor.manifest, fitted: []),
     Plugin(testDescription: "Receipt", manifest: ReceiptExtractor.manifest, fitted: ReceiptModel.fitted.fittedFields),
   ]
@@ -42,7 +45,7 @@ struct ModelsTests {
   }
 
   @Test(arguments: [
-    BookSpineExtractor.models, BusinessCardExtractor.models, ReceiptExtractor.models,
+    BookSpineExtractor.models, BusinessCardExtractor.models, InvoiceExtractor.models, ReceiptExtractor.models,
   ])
   func declarationsNameEachFeatureOnce(models: [FieldModel.Declaration]) {
     #expect(!models.isEmpty)

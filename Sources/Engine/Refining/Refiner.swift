@@ -30,7 +30,8 @@ extension Pipeline {
   static func refiners(from library: Library, _ registry: Registry) -> [any Refiner] {
     [
       UserCalibration(library: library), LearnedCorrections(library: library, registry: registry),
-      CatalogLookup(library: library, registry: registry), DuplicateCheck(library: library, registry: registry),
+      CatalogLookup(library: library, registry: registry), DateNeighbours(library: library, registry: registry),
+      DuplicateCheck(library: library, registry: registry),
     ]
   }
 }

@@ -12,7 +12,7 @@ import Foundation
 ///     value     = characters without space, comma and parentheses | '"' characters '"'
 ///     words     = characters without space and parentheses | '"' characters '"'
 ///
-/// `and`, `or` and `not` in any letter case. Both ends belong to a range. Values are read by the kind of their field: amounts as
+/// `and`, `or` and `not` in any letter case; spaces around the sign of a comparison make no difference. Both ends belong to a range. Values are read by the kind of their field: amounts as
 /// `QueryAmount` describes, dates as `QueryDays`; one that can't be read is an error, and so are unknown names. `~` finds a part of
 /// a text; letter case and diacritics make no difference. Words are looked for in all values of a record.
 ///

@@ -40,6 +40,12 @@ struct QuerySQL {
     "\(Library.select(columns)) WHERE \(condition) ORDER BY \(order)\(Library.newestFirst) LIMIT ?"
   }
 
+  /// The same in no order, and without documents.
+  func selectUnordered(_ columns: String) -> String {
+    limit < 0 && order.isEmpty
+      ? "SELECT \(columns) FROM record WHERE \(condition) LIMIT ?" : select(columns)
+  }
+
   /// The values of `select`.
   var selectArguments: StatementArguments { arguments + orderArguments + [limit] }
 

@@ -22,7 +22,7 @@ extension Library {
   private static let mostHits = 20_000
 
   /// Imports a catalogue, in one transaction: a file that fails half way leaves the library as it was. One of the same
-  /// name is replaced.
+  /// name is replaced, until `undo(_:)` or for good with the next emptying of the trash.
   ///
   /// - Parameter books: calls its argument with every book.
   /// - Returns: how many books were imported.
@@ -30,7 +30,8 @@ extension Library {
     named name: String, books: @escaping @Sendable ((CatalogBook) throws -> Void) throws -> Void
   ) async throws -> Int {
     try await write { db in
-      try Self.removeCatalog(named: name, db)
+      let replaced = try CatalogRows.rowid(named: name, db)
+      if let replaced { try CatalogRows.hide(replaced, db) }
       try db.execute(
         sql: "INSERT INTO catalog (name, imported_at, book_count) VALUES (?, ?, 0)",
         arguments: [name, Date.now.stored])
@@ -49,8 +50,10 @@ extension Library {
           count += 1
         }
       }
-      try Self.count(grams, db)
+      try CatalogRows.count(grams, db)
       try db.execute(sql: "UPDATE catalog SET book_count = ? WHERE rowid = ?", arguments: [count, catalog])
+      var log = DeedLog(.importCatalog, db)
+      try log.keep(DeedLog.Details(subject: name, newCatalog: catalog, removedCatalog: replaced))
       return count
     }
   }
@@ -58,21 +61,30 @@ extension Library {
   /// The catalogues, by name.
   public func catalogs() async throws -> [CatalogSummary] {
     try await read { db in
-      try Row.fetchAll(db, sql: "SELECT name, imported_at, book_count FROM catalog ORDER BY name").map { row in
+      try Row.fetchAll(
+        db, sql: "SELECT name, imported_at, book_count FROM catalog WHERE removed_at IS NULL ORDER BY name"
+      ).map { row in
         CatalogSummary(
           name: row["name"], importedAt: try Date(stored: row["imported_at"]), bookCount: row["book_count"])
       }
     }
   }
 
-  /// Removes a catalogue; false if there is none of that name.
+  /// Removes a catalogue, whose books stay until the trash is emptied; false if there is none of that name.
   public func removeCatalog(named name: String) async throws -> Bool {
-    try await write { try Self.removeCatalog(named: name, $0) }
+    try await write { db in
+      guard let catalog = try CatalogRows.rowid(named: name, db) else { return false }
+      var log = DeedLog(.removeCatalog, db)
+      try log.keep(DeedLog.Details(subject: name, removedCatalog: catalog))
+      try CatalogRows.hide(catalog, db)
+      return true
+    }
   }
 
   /// Whether any catalogue lists a book.
   public func hasCatalogs() async throws -> Bool {
-    try await read { try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM catalog_book)") ?? false }
+    let sql = "SELECT EXISTS (SELECT 1 FROM catalog WHERE removed_at IS NULL AND book_count > 0)"
+    return try await read { try Bool.fetchOne($0, sql: sql) ?? false }
   }
 
   /// The books of all catalogues that share most with a text, those with its rarest runs of letters first.
@@ -94,6 +106,7 @@ extension Library {
         let found = try Int64.fetchCursor(find, arguments: ["\"\(gram)\""])
         while let book = try found.next() { weights[book, default: 0] += weight }
       }
+      for books in try CatalogRows.hiddenBooks(db) { weights = weights.filter { !books.contains($0.key) } }
       let best = Self.heaviest(weights)
       let book = try db.cachedStatement(sql: "SELECT title, authors, isbn13 FROM catalog_book WHERE rowid = ?")
       return try best.compactMap { rowid in
@@ -118,36 +131,5 @@ extension Library {
     let authors: String = row["authors"]
     return CatalogBook(
       title: row["title"], authors: authors.split(separator: "\n").map(String.init), isbn13: row["isbn13"])
-  }
-
-  @discardableResult
-  private static func removeCatalog(named name: String, _ db: Database) throws -> Bool {
-    guard let catalog = try Int64.fetchOne(db, sql: "SELECT rowid FROM catalog WHERE name = ?", arguments: [name])
-    else { return false }
-    // An index without content has to be told what it loses.
-    let forget = try db.makeStatement(
-      sql: "INSERT INTO catalog_index (catalog_index, rowid, grams) VALUES ('delete', ?, ?)")
-    var grams: [String: Int] = [:]
-    let books = try Row.fetchCursor(
-      db, sql: "SELECT rowid, title, authors FROM catalog_book WHERE catalog_rowid = ?", arguments: [catalog])
-    while let row = try books.next() {
-      let (rowid, title, authors): (Int64, String, String) = (row["rowid"], row["title"], row["authors"])
-      let own = LetterRuns.of("\(title) \(authors)")
-      try forget.execute(arguments: [rowid, own.joined(separator: " ")])
-      for gram in own { grams[gram, default: 0] -= 1 }
-    }
-    try count(grams, db)
-    try db.execute(sql: "DELETE FROM catalog_gram WHERE book_count <= 0")
-    try db.execute(sql: "DELETE FROM catalog WHERE rowid = ?", arguments: [catalog])
-    return true
-  }
-
-  private static func count(_ grams: [String: Int], _ db: Database) throws {
-    let count = try db.makeStatement(
-      sql: """
-        INSERT INTO catalog_gram (gram, book_count) VALUES (?, ?)
-        ON CONFLICT (gram) DO UPDATE SET book_count = book_count + excluded.book_count
-        """)
-    for (gram, added) in grams { try count.execute(arguments: [gram, added]) }
   }
 }

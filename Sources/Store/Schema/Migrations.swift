@@ -23,6 +23,7 @@ enum Migrations {
     migrator.registerMigration("10", migrate: createReadingPages)
     migrator.registerMigration("11", migrate: createSearchVariants)
     migrator.registerMigration("12", migrate: createUndo)
+    migrator.registerMigration("13", migrate: createDecisions)
     return migrator
   }
 

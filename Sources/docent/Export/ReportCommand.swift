@@ -45,7 +45,7 @@ struct ReportCommand: RecordCommand {
     let byTime = ["month": 7, "year": 4][by]
     if byTime == nil, registry.vocabulary.fields[by] == nil {
       let known = Set(registry.vocabulary.fields.keys).union(["month", "year"])
-      throw ValidationError("There is no field '\(by)'\(QueryVocabulary.hint(for: by, among: known)).")
+      throw ValidationError("There is no field '\(by)'\(QueryVocabulary.hint(for: by, among: known))")
     }
     let asked = try await RecordQuery.parse(query.joined(separator: " "), registry, in: library)
     let records = try await library.listed(

@@ -36,8 +36,9 @@ struct CalibrateCommand: RecordCommand {
     }
     let extractors = registry.extractors.filter { type == nil || $0.shape.type == type }
     if reset {
+      let deed = DeedRun(.calibrate)
       for extractor in extractors where !dryRun {
-        try await library.keep(nil, ofExtractor: extractor.manifest.id)
+        try await library.keep(nil, ofExtractor: extractor.manifest.id, in: deed)
       }
       return
     }
@@ -49,14 +50,17 @@ struct CalibrateCommand: RecordCommand {
       let missing = reviewed.keys.sorted().joined(separator: ", ")
       throw Stop.unable("what was reviewed is of extractors that are not installed: \(missing)")
     }
-    for extractor in known { try await fit(extractor, to: reviewed[extractor.manifest.id] ?? [], in: library) }
+    let deed = DeedRun(.calibrate)
+    for extractor in known {
+      try await fit(extractor, to: reviewed[extractor.manifest.id] ?? [], in: library, deed)
+    }
   }
 
   /// How much a record counts that was approved together with others.
   private static let bulkWeight = 0.25
 
   private func fit(
-    _ extractor: RegisteredExtractor, to records: [ReviewedRecord], in library: Library
+    _ extractor: RegisteredExtractor, to records: [ReviewedRecord], in library: Library, _ deed: DeedRun
   ) async throws {
     var accuracy = FieldAccuracy(schema: extractor.shape.schema)
     // Nobody looked at each of what was approved in bulk.
@@ -72,7 +76,7 @@ struct CalibrateCommand: RecordCommand {
     CalibrationReport.sayAfter(fit)
     let names = fit.calibration.fields.keys.sorted().joined(separator: ", ")
     if dryRun { return Terminal.say("would be used from now on for: \(names)") }
-    try await library.keep(fit.calibration, ofExtractor: extractor.manifest.id)
+    try await library.keep(fit.calibration, ofExtractor: extractor.manifest.id, in: deed)
     Terminal.say("used from now on for: \(names)")
   }
 }

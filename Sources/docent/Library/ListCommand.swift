@@ -43,9 +43,9 @@ struct ListCommand: RecordCommand {
       Terminal.say(
         try JSONOutput.pretty(try await library.records(matching: query, limit: limit).map(StoredRecordOutput.init)))
     case .jsonl:
-      for stored in try await library.records(matching: query, limit: limit) {
-        Terminal.say(try JSONOutput.line(StoredRecordOutput(stored)))
-      }
+      let output = try ExportSink(path: nil)
+      try await library.exportLines(matching: query, limit: limit) { try output.write($0) }
+      try output.finish()
     }
   }
 }

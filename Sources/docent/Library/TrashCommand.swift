@@ -89,9 +89,13 @@ struct TrashCommand: AsyncParsableCommand {
     var access: Library.Access { .write }
 
     func run(in library: Library) async throws {
-      let count = try await library.trash().count
-      if count > ConfirmationOptions.mostUnasked { try confirmation.confirm("erase up to \(count) records for good") }
       let time = olderThan.map { Date.now.addingTimeInterval(-86_400 * Double($0)) }
+      let count = try await library.trash().count { $0.trashedAt < time ?? .distantFuture }
+      // docent undo can't bring these back, so a person is always asked.
+      if count > ConfirmationOptions.mostUnasked || (count > 0 && ConfirmationOptions.canAsk) {
+        try confirmation.confirm(
+          "erase \(count) \(count == 1 ? "record" : "records") for good (docent undo can't bring them back)")
+      }
       let erased = try await library.emptyTrash(deletedBefore: time)
       Terminal.complain("docent: \(erased.recordCount) records and \(erased.documentCount) files erased")
     }

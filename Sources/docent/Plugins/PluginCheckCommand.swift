@@ -16,7 +16,7 @@ extension PluginCommand {
         types' documents and the plugin's own samples (samples/NAME with input.* or document.json, and truth.json) are put to it.
 
         EXAMPLES
-          docent plugin check Plugins/Invoice
+          docent plugin check Plugins/InvoiceRules
         """)
     @Argument(help: "The plugin's folder.", completion: .directory) var folder: String
     @Flag(help: "Run it also where it can't be confined (no bubblewrap, or no namespaces).") var allowUnconfined = false

@@ -13,7 +13,7 @@ extension PluginCommand {
         The plugin is used from then on. Should a file of it change, it is not used, and every command that would have says so.
 
         EXAMPLES
-          docent plugin install Plugins/Invoice
+          docent plugin install Plugins/InvoiceRules
           docent plugin install memo.tar.gz    or memo.zip
         """)
     @Argument(

@@ -48,7 +48,7 @@ struct Retyping {
   func run(_ id: String, as type: String) async throws -> [Record] {
     guard let extractor = registry.extractor(named: type) else {
       let known = Set(registry.extractors.map(\.shape.type))
-      throw ValidationError("There is no type '\(type)'\(QueryVocabulary.hint(for: type, among: known)).")
+      throw ValidationError("There is no type '\(type)'\(QueryVocabulary.hint(for: type, among: known))")
     }
     let old = try await library.record(id)
     guard let source = try await library.sources(ofRecords: [old.record.id]).first, let original = source.original

@@ -8,8 +8,9 @@ struct UndoCommand: LibraryCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Take back the last change.",
     discussion: """
-      Takes back corrections, decisions, merges, tags, notes, deletions and extractions, the last first; again for the one \
-      before. What an extraction added goes to the trash. The ids of the records that changed are printed.
+      Takes back corrections, decisions, merges, tags, notes, deletions, extractions, changes of sessions and catalogues, and \
+      calibrations, the last first; again for the one before. What an extraction added goes to the trash. The ids of the \
+      records that changed are printed. Not taken back: an undo itself, docent trash empty, and files that were exported.
 
       EXAMPLES
         docent undo
@@ -48,7 +49,9 @@ struct UndoCommand: LibraryCommand {
       .verbatim(
         "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)",
         timeZone: .current, calendar: .current))
-    return [deed.action.rawValue, records, time].compactMap(\.self).joined(separator: ", ")
+    let action = [deed.action.rawValue.replacing("_", with: " "), deed.subject].compactMap(\.self).joined(
+      separator: " ")
+    return [action, records, time].compactMap(\.self).joined(separator: ", ")
   }
 }
 

@@ -40,16 +40,41 @@ struct CatalogStoreTests {
     #expect(try await library.catalogCandidates(for: "The Salt Road").filter { $0.isbn13 != nil }.count == 1)
   }
 
-  @Test func removingLeavesNothingBehind() async throws {
+  @Test func removingAndEmptyingTheTrashLeavesNothingBehind() async throws {
     let library = try library()
     _ = try await fill(library)
     #expect(try await library.removeCatalog(named: "MINE"))
     #expect(try await !library.removeCatalog(named: "mine"))
+    #expect(try await library.catalogs().isEmpty)
+    #expect(try await !library.hasCatalogs())
     #expect(try await library.catalogCandidates(for: "The Salt Road").isEmpty)
+    try await library.emptyTrash()
     let left = try await library.read { db in
       try Int.fetchOne(db, sql: "SELECT (SELECT COUNT(*) FROM catalog_book) + (SELECT COUNT(*) FROM catalog_gram)")
     }
     #expect(left == 0)
+    // The import is still known, and there is nothing left to take away.
+    #expect(try await library.undo().deed.action == .importCatalog)
+  }
+
+  @Test func importsAndRemovalsAreTakenBack() async throws {
+    let library = try library()
+    _ = try await fill(library)
+    _ = try await library.importCatalog(named: "mine") { add in
+      try add(CatalogBook(title: "A Grammar of Tides", authors: ["Tobiah Renquist"]))
+    }
+    #expect(try await library.catalogCandidates(for: "The Salt Road").isEmpty)
+    #expect(try await library.removeCatalog(named: "mine"))
+    let removal = try await library.undo()
+    #expect(removal.deed.action == .removeCatalog && removal.deed.subject == "mine")
+    #expect(try await library.catalogs().map(\.bookCount) == [1])
+    #expect(try await library.undo().deed.action == .importCatalog)
+    #expect(try await library.catalogs().map(\.bookCount) == [Self.books.count])
+    #expect(try await library.catalogCandidates(for: "The Salt Road").first == Self.books.last)
+    #expect(
+      try await library.catalogCandidates(for: "A Grammar of Tides").allSatisfy { $0.title != "A Grammar of Tides" })
+    try await library.undo()
+    #expect(try await library.catalogs().isEmpty)
   }
 
   @Test func anImportThatFailsLeavesTheLibraryAsItWas() async throws {

@@ -22,13 +22,11 @@ struct PluginDraft {
   var rules: RulesDraft?
 
   func files() throws -> [File] {
-    let fields = rules?.fields ?? Self.example
     let sample = rules?.document ?? Document.ofRows(["MEMO", "To: All hands", "From: The quay", "Subject: Low water"])
     let truth =
-      rules.map { Dictionary($0.fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }) }
-      ?? ["to": .string("All hands"), "from": .string("The quay"), "subject": .string("Low water")]
+      rules?.truth ?? ["to": .string("All hands"), "from": .string("The quay"), "subject": .string("Low water")]
     var files = [
-      File(path: "manifest.json", data: try Self.json(manifest(fields))),
+      File(path: "manifest.json", data: try manifest()),
       File(path: "README.md", data: Data(readme.utf8)),
       File(path: "samples/first/truth.json", data: try Self.json(.object(truth))),
     ]
@@ -64,9 +62,25 @@ struct PluginDraft {
     return Data(text.replacing("python-example", with: name).replacing("NAME", with: name).utf8)
   }
 
-  private func manifest(_ fields: [RulesDraft.Field]) -> JSONValue {
+  /// The bytes of `manifest.json`.
+  func manifest() throws -> Data {
+    let fields = rules?.fields ?? Self.example
     let names = fields.map(\.name)
-    let required = rules == nil ? ["to", "subject"] : names.prefix(1).map(\.self)
+    func named(_ concepts: [DraftConcept]) -> [String] {
+      concepts.compactMap { concept in fields.first { $0.concept == concept }?.name }
+    }
+    let first = Array(names.prefix(1))
+    let required = rules == nil ? ["to", "subject"] : named([.number, .total])
+    let identity = rules == nil ? required : named([.number, .date])
+    let dates = named([.date, .dueDate, .deliveryDate])
+    var record: [String: JSONValue] = [
+      "type": .string(name.lowercased().replacing("-", with: "_")),
+      "title_field": .string(rules == nil ? "subject" : names.first ?? ""), "review_below": .number(0.8),
+      "required": .array((required.isEmpty ? first : required).map(JSONValue.string)),
+      "identity": .array((identity.isEmpty ? first : identity).map(JSONValue.string)),
+      "schema": .object(["type": .string("object"), "properties": .object(properties(fields))]),
+    ]
+    if dates.first == DraftConcept.date.rawValue { record["dates"] = .array(dates.map(JSONValue.string)) }
     let runtime: [String: JSONValue] =
       switch runtime {
       case .rules: ["rules": .string("rules.yaml")]
@@ -78,30 +92,37 @@ struct PluginDraft {
       "manifest_version": .integer(1), "kind": .string("extractor"), "id": .string(name), "version": .string("1.0.0"),
       "title": .string("Documents of the type \(name)"), "license": .string("MIT"), "runtime": .object(runtime),
       "accepts": .object(["mime": .array([.string("image/*"), .string("application/pdf")])]),
-      "record": .object([
-        "type": .string(name.lowercased().replacing("-", with: "_")),
-        "title_field": .string(rules == nil ? "subject" : names.first ?? ""), "review_below": .number(0.8),
-        "required": .array(required.map(JSONValue.string)), "identity": .array(required.map(JSONValue.string)),
-        "schema": .object([
-          "type": .string("object"),
-          "properties": .object(
-            Dictionary(fields.map { ($0.name, $0.schema) }, uniquingKeysWith: { first, _ in first })),
-        ]),
-      ]),
+      "record": .object(record),
     ]
     if rules == nil { manifest["match"] = .object(["any": .array([.string("(?m)^Subject: ")])]) }
-    return .object(manifest)
+    return try Self.json(.object(manifest))
+  }
+
+  private func properties(_ fields: [RulesDraft.Field]) -> [String: JSONValue] {
+    var properties = Dictionary(fields.map { ($0.name, $0.schema) }, uniquingKeysWith: { first, _ in first })
+    guard let table = rules?.table else { return properties }
+    let members = table.columns.map { column in
+      (column.name, RulesDraft.schema(of: column.kind, "What stands below '\(column.label)'"))
+    }
+    properties["items"] = .object([
+      "type": .string("array"), "description": .string("The rows of the table"),
+      "items": .object([
+        "type": .string("object"),
+        "properties": .object(Dictionary(members, uniquingKeysWith: { first, _ in first })),
+      ]),
+    ])
+    return properties
   }
 
   private static func command(_ program: String) -> [String: JSONValue] {
     ["command": .array([.string(program)]), "timeout_s": .integer(10), "memory_mb": .integer(256)]
   }
 
-  private static let example = [
-    RulesDraft.Field(name: "to", label: "To", kind: "text", value: .null),
-    RulesDraft.Field(name: "from", label: "From", kind: "text", value: .null),
-    RulesDraft.Field(name: "subject", label: "Subject", kind: "text", value: .null),
-  ]
+  private static let example = ["To", "From", "Subject"].map { label in
+    RulesDraft.Field(
+      name: label.lowercased(), anchors: [RulesDraft.Anchor(labels: [label], sides: ["right"])], kind: "text",
+      value: .null)
+  }
 
   private var readme: String {
     """

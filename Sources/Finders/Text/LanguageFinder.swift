@@ -1,27 +1,41 @@
-import Documents
+public import Documents
 import Foundation
 
-/// Tells the language that a text is in: by its script, or by the words that stand in any text of a language.
-enum LanguageFinder {
-  /// The language of a document's text, in Tesseract's code; the one that it was recognised in where the text does not tell.
-  static func language(of document: Document) -> Field<String>? {
-    let words = words(of: document)
-    return script(of: words) ?? language(of: words)
-      ?? document.language.map { Field($0, confidence: 0.5, source: .derived) }
+/// Infers the language that a text is in: by its script, or by the words that any text of a language has.
+public struct LanguageFinder {
+  private var words: [Substring] = []
+
+  /// A finder that has seen nothing yet.
+  public init() {}
+
+  /// So many words show a language.
+  private static let mostWords = 1000
+  /// A language that is less sure than this is not taken for a document's.
+  private static let leastConfidence = 0.8
+
+  /// Takes the words of a page into account, of as many as it takes.
+  public mutating func add(_ page: Page) {
+    for line in page.lines where line.role == nil {
+      guard words.count < Self.mostWords else { return }
+      words += line.text.lowercased().split { !$0.isLetter }
+    }
   }
 
-  /// So many words tell a language.
-  private static let mostWords = 1000
+  /// The language, in Tesseract's code; nil where the text does not show it.
+  public var language: Field<String>? { Self.script(of: words) ?? Self.language(of: words) }
 
-  private static func words(of document: Document) -> [Substring] {
-    var words: [Substring] = []
-    for page in document.pages {
-      for line in page.lines where line.role == nil {
-        words += line.text.lowercased().split { !$0.isLetter }
-        if words.count >= mostWords { return words }
-      }
-    }
-    return words
+  /// Marks a document with the language of the text seen; it keeps its own where the text does not clearly show one.
+  public func mark(_ document: inout Document) {
+    guard let language, language.confidence >= Self.leastConfidence else { return }
+    document.language = language.value
+  }
+
+  /// The language of a document's text, in Tesseract's code; the one that it was asked to be read in where the text does not
+  /// show it.
+  public static func language(of document: Document) -> Field<String>? {
+    var finder = LanguageFinder()
+    for page in document.pages { finder.add(page) }
+    return finder.language ?? document.language.map { Field($0, confidence: 0.5, source: .derived) }
   }
 
   // MARK: - By words
