@@ -57,7 +57,7 @@ def label(rows, number):
     write(image, (60, 60), "PRIORITY", "sans-bold", 52, "black")
     write(image, (60, 160), rows, "sans", 34, "black", leading=1.5)
     write(image, (60, 460), number, "sans-bold", 46, "black")
-    return degrade(image, blur(0.4), noise(2))
+    return in_grays(degrade(image, blur(0.4), noise(2)))
 
 
 def draw_labels(folder):
