@@ -4,7 +4,7 @@ import Extraction
 public import Foundation
 import Rules
 
-/// The suite that a plugin passes before anybody relies on it: what it owes the engine, whatever it extracts.
+/// The suite that a plugin passes before anybody relies on it: what every extractor owes the engine.
 public struct PluginCheck: Sendable {
   /// What came of one part of the suite.
   public struct Outcome: Sendable {

@@ -92,7 +92,7 @@ struct HeadRow {
   }
 }
 
-/// The forms that stand beside names and addresses in the head of a receipt.
+/// The forms that are beside names and addresses in the head of a receipt.
 enum HeadText {
   /// A company's registration number: `(123456-X)`, `(Co. No. 123456 V)`, `201901012345`.
   static let registration = Pattern(
@@ -129,7 +129,15 @@ enum HeadText {
     return CompanyFinder.repairing(name)
   }
 
-  /// What may stand before a name: whose business it is, a shop's number.
+  /// A name with the full stop that it is printed with, if that is part of it: `Example B.V.`
+  static func withFullStop(_ name: String, as printed: String) -> String {
+    guard CompanyFinder.takesFullStop(name), let last = name.split(separator: " ").last,
+      printed.range(of: "\(last).", options: [.caseInsensitive, .backwards]) != nil
+    else { return name }
+    return name + "."
+  }
+
+  /// What may be before a name: whose business it is, a shop's number.
   private static let opening = Pattern(#"(?i)^(?:own(?:ed)? by|dimiliki(?: oleh)?|inhaber|inh|#[0-9]+)\s*[.:]*\s+"#)
 
   /// A text without the marks that frame it.

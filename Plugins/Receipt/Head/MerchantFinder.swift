@@ -39,14 +39,15 @@ enum MerchantFinder {
         let features = features(of: name, rows, at: start, in: receipt, head: head, domains: domains)
         candidates.append(
           Candidate(
-            name, text: rows.map(\.row.text).joined(separator: " "), rule: rule(rows, start), features: features,
+            HeadText.withFullStop(name, as: rows.last?.row.text ?? ""),
+            text: rows.map(\.row.text).joined(separator: " "), rule: rule(rows, start), features: features,
             source: FieldSource(of: rows.flatMap(\.row.line.words)), evidence: rows.map(\.row.region)))
       }
     }
     return candidates + elsewhere(in: receipt, head: head, domains: domains)
   }
 
-  /// Names that stand outside the head, for heads whose print recognition does not read: a company below the receipt, a
+  /// Names that are outside the head, for heads whose print recognition does not read: a company below the receipt, a
   /// web address.
   private static func elsewhere(
     in receipt: ReceiptText, head: [HeadRow], domains: [String]
@@ -64,7 +65,8 @@ enum MerchantFinder {
       features.add("elsewhere_first", if: candidates.isEmpty)
       candidates.append(
         Candidate(
-          HeadText.name(row.text), text: row.text, rule: "a company below the receipt", features: features,
+          HeadText.withFullStop(HeadText.name(row.text), as: row.text), text: row.text,
+          rule: "a company below the receipt", features: features,
           source: FieldSource(of: row.line.words), evidence: [row.region]))
     }
     for domain in domains.prefix(2) {

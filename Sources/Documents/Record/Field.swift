@@ -66,7 +66,7 @@ public enum FieldSource: String, Hashable, Sendable, Codable {
 }
 
 extension FieldSource {
-  /// The source of a value that stands in these words: the text layer if all of them do.
+  /// The source of a value made of these words: the text layer if all of them are from it.
   public init(of words: some Sequence<Word>) {
     self = words.allSatisfy { $0.origin == .textLayer } ? .textLayer : .ocr
   }

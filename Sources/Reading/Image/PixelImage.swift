@@ -82,13 +82,13 @@ struct PixelImage: ~Copyable {
   }
 
   /// Calls a body with the rows of an 8-bit image, top first, and the bytes from one row to the next.
-  func withGrayBytes<Result>(_ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result? {
+  func withGrayBytes<Result>(_ body: (UnsafePointer<UInt8>, Int) throws -> Result) rethrows -> Result? {
     // Leptonica keeps bytes in the order of big-endian words; readers of rows want them as they lie on the page.
     guard let swapped = PixelImage(owning: pixEndianByteSwapNew(pix)), let data = pixGetData(swapped.pix) else {
       return nil
     }
     let rowBytes = Int(pixGetWpl(swapped.pix)) * 4
-    return data.withMemoryRebound(to: UInt8.self, capacity: rowBytes * height) { body($0, rowBytes) }
+    return try data.withMemoryRebound(to: UInt8.self, capacity: rowBytes * height) { try body($0, rowBytes) }
   }
 }
 

@@ -23,7 +23,7 @@ public struct Query: Hashable, Sendable {
     case all([Part])
     case any([Part])
     case not(Part)
-    /// A word that stands in the record, or the beginning of one; a phrase has them all in this order.
+    /// A word that is in the record, or the beginning of one; a phrase has them all in this order.
     case words(String, isPhrase: Bool)
     case condition(Name, Comparison, [Value])
   }

@@ -150,7 +150,7 @@ struct QueryParser {
   }
 
   private mutating func sort(from start: Int) throws {
-    if depth > 0 { throw error("sort: stands outside of parentheses and negations", at: start) }
+    if depth > 0 { throw error("sort: belongs outside of parentheses and negations", at: start) }
     repeat {
       let isDescending = peek == "-"
       if isDescending { place += 1 }

@@ -85,7 +85,7 @@ struct QuerySQL {
   private mutating func test(_ name: Query.Name, _ comparison: Query.Comparison, _ value: Query.Value) -> String {
     switch name {
     case .has:
-      // A group's own name stands in no row, only its members': `items.amount` begins with `items.`.
+      // A group's own name is in no row, only its members': `items.amount` begins with `items.`.
       let field = value.single ?? ""
       if field == "tag" || field == "note" { return Self.records(field, "TRUE") }
       return Self.records(

@@ -17,13 +17,13 @@ struct CalibrateCommand: RecordCommand {
 
       EXAMPLES
         docent calibrate
-        docent calibrate --type receipt --dry-run     only tell how true they are
+        docent calibrate --type receipt --dry-run     only report how true they are
         docent calibrate --reset                      go by the extractors alone again
       """)
 
   @Option(help: "Only the extractor of this type.") var type: String?
   @Flag(help: "Keep nothing.") var dryRun = false
-  @Flag(help: "Let go what was fitted before.") var reset = false
+  @Flag(help: "Drop what was fitted before.") var reset = false
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 

@@ -28,7 +28,7 @@ struct CatalogCommand: AsyncParsableCommand {
       abstract: "Import a list of books.",
       discussion: """
         CSV with a row that names the columns (title, author, isbn; exports of Goodreads, LibraryThing and Libib are such), lines of an \
-        Open Library dump, or MARC 21 records. What it is, is told by its content. A catalogue of the same name is replaced.
+        Open Library dump, or MARC 21 records. The form is detected from the content. A catalogue of the same name is replaced.
 
         EXAMPLES
           docent catalog import books.csv

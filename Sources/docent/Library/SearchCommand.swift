@@ -8,8 +8,8 @@ struct SearchCommand: LibraryCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Find documents by the words in them, best first.",
     discussion: """
-      All words must stand together on a page or in a record. Letter case and diacritics make no difference; each word also \
-      finds longer ones that begin with it; words in double quotes stand side by side. Numbers are found whatever their \
+      All words must occur together on a page or in a record. Letter case and diacritics make no difference; each word also \
+      finds longer ones that begin with it; words in double quotes are side by side. Numbers are found whatever their \
       spacing, barcodes by their digits, strasse also as straße. Documents with words of a similar spelling come last and are \
       marked ("near": true). Chinese and Japanese words of any \
       length are found. As JSON, each word that was found on a page has its box: x, y, width and height as fractions of \

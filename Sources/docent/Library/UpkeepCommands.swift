@@ -73,12 +73,12 @@ struct VerifyCommand: LibraryCommand {
   }
 }
 
-/// `docent vacuum`: lets go what is not needed.
+/// `docent vacuum`: drops what is not needed.
 struct VacuumCommand: LibraryCommand {
   static let configuration = CommandConfiguration(
-    commandName: "vacuum", abstract: "Let go of old readings, stray files and unused room.",
+    commandName: "vacuum", abstract: "Drop old readings, stray files and unused space.",
     discussion: """
-      A reading that was let go is made again when its file is extracted again. The full-text indexes are made anew.
+      A reading that was dropped is made again when its file is extracted again. The full-text indexes are made anew.
 
       EXAMPLES
         docent vacuum

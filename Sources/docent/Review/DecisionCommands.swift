@@ -84,7 +84,7 @@ struct DeleteCommand: RecordCommand {
     discussion: """
       docent undo and docent trash restore bring them back; docent trash empty erases them, and so does time, after 30 days. \
       With a document's last record go the copy of its file, its text and its readings. \
-      More than 20 records, or all of them, go after a question, or with --yes. The id of a document, as docent search --format jsonl prints it, stands for the document with all its records; so goes one that \
+      More than 20 records, or all of them, go after a question, or with --yes. The id of a document, as docent search --format jsonl prints it, deletes the document with all its records, and one that \
       never had a record. What was changed in a record stays in its history. To keep a record from coming back when its \
       file is extracted again, reject it. The ids of the records that were deleted are printed.
 

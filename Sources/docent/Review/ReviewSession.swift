@@ -53,7 +53,7 @@ final class ReviewSession {
     }
   }
 
-  /// Walks on from where it stands; false if the person ended it before the last record.
+  /// Goes on from the current record; false if the person ended it before the last record.
   private func walk() async throws -> Bool {
     var shown = -1
     while index < queue.count {

@@ -128,7 +128,7 @@ struct PluginDraft {
     """
     # \(name)
 
-    What it extracts stands in `manifest.json`; samples with what is true of them in `samples/NAME/` (`input.*` or
+    What it extracts is described in `manifest.json`; samples with what is true of them in `samples/NAME/` (`input.*` or
     `document.json`, and `truth.json`).
     \(runtime == .swift ? "\n    \(name)/build.sh" : "")
         docent plugin check \(name)
