@@ -59,8 +59,20 @@ struct HeadRow {
     return rows
   }
 
+  /// Adds how well rows were read.
+  static func noteLegibility(of rows: [HeadRow], to features: inout Features) {
+    let words = rows.flatMap(\.row.line.words)
+    let doubt = 1 - Line.confidence(of: words)
+    features.add("doubt", doubt)
+    features.add("chance_of_slips", chanceOfSlips(in: words))
+    features.add("some_doubt", if: doubt > 0.001)
+    features.add("much_doubt", if: doubt > 0.15)
+    features.add("worst_word", 1 - (words.map(\.confidence).min() ?? 1))
+    features.add("unreadable", if: rows.contains { !$0.isReadable })
+  }
+
   /// The surprise if all words were read without a slip: the negated logarithm of the product of their confidences, at most 6.
-  static func chanceOfSlips(in words: [Word]) -> Double {
+  private static func chanceOfSlips(in words: [Word]) -> Double {
     min(6, words.reduce(0) { $0 - log(max(0.05, min(1, $1.confidence))) })
   }
 

@@ -135,14 +135,7 @@ enum MerchantFinder {
 
   /// Adds how the rows are printed, and how well they were read.
   private static func notePrint(of rows: [HeadRow], in receipt: ReceiptText, to features: inout Features) {
-    let words = rows.flatMap(\.row.line.words)
-    let doubt = 1 - Line.confidence(of: words)
-    features.add("doubt", doubt)
-    features.add("chance_of_slips", HeadRow.chanceOfSlips(in: words))
-    features.add("some_doubt", if: doubt > 0.001)
-    features.add("much_doubt", if: doubt > 0.15)
-    features.add("worst_word", 1 - (words.map(\.confidence).min() ?? 1))
-    features.add("unreadable", if: rows.contains { !$0.isReadable })
+    HeadRow.noteLegibility(of: rows, to: &features)
     let height = rows.map(\.row.line.box.height).max() ?? receipt.usualHeight
     features.add("height", min(2, max(-1, log2(height / receipt.usualHeight))))
     let heights = rows.map(\.row.line.box.height)

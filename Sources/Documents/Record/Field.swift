@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A value that was found, how sure it is, and where it was read.
 public struct Field<Value: Codable & Hashable & Sendable>: Hashable, Sendable {
   /// A runner-up, kept for the reviewer.
@@ -142,11 +140,6 @@ public struct FieldValueError: Error, Hashable, Sendable {
 extension FieldValueError: CustomStringConvertible {
   /// Path and reason.
   public var description: String { "\(path): \(reason)" }
-}
-
-extension FieldValueError: LocalizedError {
-  /// Path and reason.
-  public var errorDescription: String? { description }
 }
 
 extension FieldValueError: ReportedError {

@@ -1,5 +1,5 @@
 public import Documents
-public import Foundation
+import Foundation
 
 /// A query of the library's records: `type:receipt total>50 date:2025-11 merchant~star sort:-date`.
 ///
@@ -159,11 +159,6 @@ extension QueryError: CustomStringConvertible {
   public var description: String {
     "column \(column): \(reason)\n  \(query)\n  \(String(repeating: " ", count: column - 1))^"
   }
-}
-
-extension QueryError: LocalizedError {
-  /// The reason, and the query with a mark below the place.
-  public var errorDescription: String? { description }
 }
 
 extension QueryError: ReportedError {

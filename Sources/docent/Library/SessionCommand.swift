@@ -53,14 +53,13 @@ struct SessionCommand: AsyncParsableCommand {
         EXAMPLES
           docent session rename 2025-11-30T18 "Lisbon trip"    the beginning of a name will do
         """)
-    @Argument(help: "Its name, or the beginning of it.") var name: String
-    @Argument(help: "Its new name.") var newName: String
+    @OptionGroup var names: SessionNames
     @OptionGroup var store: StoreOptions
 
     var access: Library.Access { .write }
 
     func run(in library: Library) async throws {
-      try await library.renameSession(name, to: newName)
+      try await library.renameSession(names.name, to: names.newName)
     }
   }
 
@@ -74,14 +73,13 @@ struct SessionCommand: AsyncParsableCommand {
         EXAMPLES
           docent session duplicate 2025-11-30T18 "Lisbon trip"
         """)
-    @Argument(help: "Its name, or the beginning of it.") var name: String
-    @Argument(help: "The name of the other one.") var newName: String
+    @OptionGroup var names: SessionNames
     @OptionGroup var store: StoreOptions
 
     var access: Library.Access { .write }
 
     func run(in library: Library) async throws {
-      try await library.duplicateSession(name, as: newName)
+      try await library.duplicateSession(names.name, as: names.newName)
     }
   }
 
@@ -114,4 +112,10 @@ struct SessionCommand: AsyncParsableCommand {
       for id in deleted { Terminal.say(id) }
     }
   }
+}
+
+/// A session and a name that it, or another of the same documents, gets.
+struct SessionNames: ParsableArguments {
+  @Argument(help: "The session's name, or the beginning of it.") var name: String
+  @Argument(help: "The new name.") var newName: String
 }

@@ -123,7 +123,7 @@ import struct Documents.Record
   @Test func randomSequencesAreTakenBack() async throws {
     let sequences = ProcessInfo.processInfo.environment["DOCENT_SEQUENCES"].flatMap { Int($0) } ?? 20
     for seed in 1...sequences {
-      var random = SplitMix(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       try await withReceipts(5) { library, _ in
         var states = [try await LibraryContents(of: library)]
         for step in 1...30 {
@@ -148,7 +148,7 @@ import struct Documents.Record
 
   /// One change that a number stands for, of whatever the library holds.
   private func change(_ library: Library, by number: UInt64) async throws {
-    var random = SplitMix(seed: number)
+    var random = SeededGenerator(seed: number)
     let ids = try await library.records().map(\.record.id).sorted()
     let some = ids.filter { _ in random.next() % 3 == 0 }
     let one = ids.isEmpty ? nil : ids[Int(random.next() % UInt64(ids.count))]
@@ -232,20 +232,5 @@ struct LibraryContents: Equatable {
     calibrations = try await library.read {
       try String.fetchAll($0, sql: "SELECT extractor_id || fitted_at FROM calibration ORDER BY 1")
     }
-  }
-}
-
-/// A generator that gives the same numbers for a seed (Steele, Lea and Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
