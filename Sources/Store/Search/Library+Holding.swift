@@ -25,8 +25,9 @@ extension Library {
       var (found, known): ([StoredRecord], Set<String>) = ([], [])
       for set in sets where found.count < limit {
         guard let held = Self.condition(of: set) else { continue }
+        // The plus keeps SQLite from looking at every record of the type.
         let sql = """
-          \(Self.select(Self.allColumns)) WHERE type = ? AND status <> 'rejected' AND \(held.sql)
+          \(Self.select(Self.allColumns)) WHERE +type = ? AND status <> 'rejected' AND \(held.sql)
           ORDER BY record.rowid DESC LIMIT ?
           """
         let arguments = StatementArguments([type.stored]) + held.arguments + [limit - found.count]

@@ -155,7 +155,7 @@ extension Library {
     let isNew = db.changesCount > 0
     let rowid = try Int64.fetchOne(db, sql: "SELECT rowid FROM session WHERE name = ?", arguments: [session.stored])
     guard let rowid else { return }
-    if isNew { try log.keep(DeedLog.Details(subject: session, newSession: rowid)) }
+    if isNew { try log.keep(DeedLog.Details(newSession: rowid)) }
     try db.execute(
       sql: "INSERT INTO session_document (session_rowid, document_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
       arguments: [rowid, documentID])

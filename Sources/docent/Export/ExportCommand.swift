@@ -143,7 +143,7 @@ struct ExportCommand: RecordCommand {
         })
     case .csv:
       try await library.exportRows(
-        matching: asked, fields: registry.extractors.flatMap(\.shape.fieldNames),
+        matching: asked, fields: registry.fieldOrder,
         header: { try sink.write(CSV.row($0.map(\.name))) },
         row: { row in
           try sink.write(CSV.row(row))

@@ -72,7 +72,7 @@ struct QueryCommand: RecordCommand {
       try await library.exportLines(matching: query, limit: limit) { try output.write($0) }
     case .csv:
       try await library.exportRows(
-        matching: query, fields: registry.extractors.flatMap(\.shape.fieldNames), limit: limit,
+        matching: query, fields: registry.fieldOrder, limit: limit,
         header: { try output.write(CSV.row($0.map(\.name))) }, row: { try output.write(CSV.row($0)) })
     }
     try output.finish()

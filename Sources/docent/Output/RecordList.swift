@@ -101,6 +101,11 @@ extension Manifest.RecordShape {
 }
 
 extension Registry {
+  /// The order of the fields, by type.
+  var fieldOrder: [String: [String]] {
+    Dictionary(extractors.map { ($0.shape.type, $0.shape.fieldNames) }) { first, _ in first }
+  }
+
   /// The fields that lists show as date and amount, by type.
   var listedFields: [String: ListedRecord.Fields] {
     Dictionary(extractors.map { ($0.shape.type, $0.shape.listed) }) { first, _ in first }

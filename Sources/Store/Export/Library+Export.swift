@@ -35,13 +35,13 @@ extension Library {
   /// out, for their values would lose their pairing in a row; see `exportItems`.
   ///
   /// - Parameters:
-  ///   - fields: The order of fields; others come after them, by name.
+  ///   - fields: The order of the fields of each type; those of the type with the most records come first, others last, by name.
   ///   - limit: At most so many; nil for all.
   ///   - header: Called once, with the columns.
   ///   - row: Called for each record, with a text for each column.
   /// - Throws: `LibraryError`; what the bodies throw.
   public func exportRows(
-    matching query: Query, fields: [String], limit: Int? = nil,
+    matching query: Query, fields: [String: [String]], limit: Int? = nil,
     header: @escaping @Sendable ([ExportColumn]) throws -> Void, row: @escaping @Sendable ([String]) throws -> Void
   ) async throws {
     try await read { db in
@@ -117,9 +117,17 @@ extension Library {
   /// The columns that the fields of the records need; that of a currency follows that of its values.
   ///
   /// Each name is looked up by itself, so that of a library's millions of values few are read.
-  private static func columns(_ asked: QuerySQL, order: [String], _ db: Database) throws -> [ExportColumn] {
-    let chosen = Set(
-      try Int64.fetchAll(db, sql: asked.selectUnordered("record.rowid"), arguments: asked.selectArguments))
+  private static func columns(_ asked: QuerySQL, order: [String: [String]], _ db: Database) throws
+    -> [ExportColumn]
+  {
+    var (chosen, types) = (Set<Int64>(), [String: Int]())
+    let records = try Row.fetchCursor(
+      db, sql: asked.selectUnordered("record.rowid, type"), arguments: asked.selectArguments)
+    while let record = try records.next() {
+      chosen.insert(try record.decode(Int64.self, atIndex: 0))
+      types[try record.decode(String.self, atIndex: 1), default: 0] += 1
+    }
+    let names = types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.flatMap { order[$0.key] ?? [] }
     /// Whether one of the records has a value of a name that meets a condition.
     func hasValue(_ name: String, _ condition: String) throws -> Bool {
       let rows = try Int64.fetchCursor(
@@ -128,7 +136,7 @@ extension Library {
       return false
     }
     func rank(_ name: String) -> (Int, String) {
-      (order.firstIndex(of: String(name.prefix { $0 != "." })) ?? order.count, name)
+      (names.firstIndex(of: String(name.prefix { $0 != "." })) ?? names.count, name)
     }
     return try String.fetchAll(db, sql: fieldNames).filter { try hasValue($0, "NOT \(isInGroup)") }
       .sorted { rank($0) < rank($1) }

@@ -20,7 +20,7 @@ import struct Documents.Record
       try await library.tag([receipt.id], adding: ["b", "a"])
       let rows = Mutex<[[String]]>([])
       let query = try Query("sort:-type", QueryVocabulary())
-      try await library.exportRows(matching: query, fields: ["merchant", "items"]) { columns in
+      try await library.exportRows(matching: query, fields: ["receipt": ["merchant", "items"]]) { columns in
         rows.withLock { $0.append(columns.map(\.name)) }
       } row: { row in
         rows.withLock { $0.append(row) }
