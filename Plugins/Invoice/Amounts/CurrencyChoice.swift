@@ -25,11 +25,11 @@ enum CurrencyChoice {
 
   /// What a label such as `Rechnungswährung` names.
   private static func named(in invoice: InvoiceText) -> Field<String>? {
-    for cell in invoice.cells where label.matches(cell.text) {
-      guard let code = code.allMatches(in: cell.text).compactMap({ CurrencyFinder.find(in: $0.text).first }).first
-      else {
-        continue
-      }
+    for row in invoice.rows.indices {
+      let text = invoice.text(ofRow: row)
+      guard label.matches(text), let cell = invoice.cells(ofRow: row).last,
+        let code = code.allMatches(in: text).compactMap({ CurrencyFinder.find(in: $0.text).first }).first
+      else { continue }
       return Field(
         code.value, text: code.text, confidence: 0.97, source: FieldSource(of: cell.words), evidence: [cell.region])
     }
@@ -37,7 +37,7 @@ enum CurrencyChoice {
   }
 
   private static let label = Pattern(
-    #"(?i)^\s*(?:rechnungsw[aä]hrung|w[aä]hrung|(?:invoice |document )?currency|devise|moneda|divisa|valuta|moeda)\s*:?\s+[A-Z]{3}\b"#
+    #"(?i)^\s*(?:rechnungsw[aä]hrung|w[aä]hrung|(?:invoice |document )?currency|devise|moneda|divisa|valuta|moeda)\s*:?\s*(?-i:[A-Z]{3})\b"#
   )
   private static let code = Pattern(#"(?<![\p{L}])[A-Z]{3}(?![\p{L}])"#)
 }

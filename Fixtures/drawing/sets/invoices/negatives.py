@@ -41,7 +41,9 @@ def _like_invoice(layout, title, kind, chance):
     layout.labels = layout.labels | {"title": title, "number": {"de": "Auftrags-Nr." if kind == "order" else "Lieferschein-Nr."}.get(paper.language, "No."), "date": {"de": "Datum", "es": "Fecha", "it": "Data"}.get(paper.language, "Date"), "due": {"de": "Gültig bis", "fr": "Valable jusqu'au"}.get(paper.language, "Valid until"), "pay": ""}
     if kind == "delivery":
         layout.columns = ["pos", "qty", "unit", "name"]
-    y = layout._table(layout._title(layout._head()))
+    y = layout._head()
+    layout.dated = ""
+    y = layout._table(layout._title(y))
     if kind == "order":
         layout._sums(y)
     else:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from ..sheet import width_of, wrapped
+from .variants import DATED, DETAILS, DUE, EXEMPT, REVERSE, SHIP, notes, sheet_head, tax_table
 
 WIDTH, HEIGHT = 595, 842
 FACES = ["liberation-sans", "liberation-serif", "liberation-narrow", "dejavu-sans", "dejavu-condensed", "lato", "open-sans", "roboto", "roboto-light", "carlito", "caladea", "roboto-condensed"]
@@ -30,6 +31,10 @@ class Pages:
         return wrapped(text, self.family, 100, limit / self.size * 100, style)
 
 
+def chance_customer(paper, chance):
+    return paper.customer or chance.digits(5)
+
+
 class Layout:
     """Sets one paper; `truth` says which fields were printed."""
 
@@ -40,7 +45,7 @@ class Layout:
         self.truth = {}
         self.colon = chance.choice([":", "", ""])
         self.comma = paper.country != "GB"
-        self.sign = chance.choice(["€", "EUR", "", "€"]) if paper.currency == "EUR" else chance.choice(["£", "GBP", "£"])
+        self.sign = chance.choice({"EUR": ["€", "EUR", "", "€"], "GBP": ["£", "GBP", "£"], "USD": ["$", "$", "USD"], "CHF": ["CHF"], "INR": ["Rs", "INR", "₹"]}[paper.currency])
         self.date_form = chance.choice({"de": ["%d.%m.%Y", "%d.%m.%Y", "%d.%m.%y"], "en": ["%d %B %Y", "%d/%m/%Y", "%d %b %Y", "%Y-%m-%d"], "nl": ["%d-%m-%Y"]}.get(paper.language, ["%d/%m/%Y", "%d/%m/%Y", "%d.%m.%Y"]))
         self.columns = self._columns()
 
@@ -50,14 +55,18 @@ class Layout:
             text = text.translate(str.maketrans(",.", ". " if self.paper.language == "fr" else ".,")) if self.paper.language != "fr" else text.replace(",", " ").replace(".", ",")
         if not signed or not self.sign:
             return text
-        return f"{self.sign}{text}" if self.sign == "£" else f"{text} {self.sign}"
+        return f"{self.sign}{text}" if self.sign in "£$₹" else f"{text} {self.sign}"
 
     def day(self, date):
         return date.strftime(self.date_form)
 
     def set(self):
-        y = self._head()
-        y = self._title(y)
+        if self.chance.maybe(0.16):
+            y = sheet_head(self)
+        else:
+            y = self._head()
+            y = self._title(y)
+            notes(self)
         y = self._table(y)
         y = self._sums(y)
         self._closing(y)
@@ -86,10 +95,16 @@ class Layout:
         if self.labels["buyer"] and chance.maybe(0.6):
             pages.text(buyer_x, y, self.labels["buyer"] + self.colon, style="bold", role="label")
             y += 14
-        for number, line in enumerate([paper.buyer] + paper.buyer_address):
+        block = [paper.buyer] + [paper.contact] * bool(paper.contact) + paper.buyer_address
+        for number, line in enumerate(block):
             pages.text(buyer_x, y + number * 13, line, role="buyer" if not number else "buyer_address")
+        if paper.ship_to:
+            x = WIDTH * 0.34 if buyer_x == self.left else self.left
+            pages.text(x, y - 14, chance.choice(SHIP[paper.language]) + self.colon, style="bold", role="label")
+            for number, line in enumerate(paper.ship_to):
+                pages.text(x, y + number * 13, line, role="ship_to")
         if paper.buyer_vat:
-            pages.text(buyer_x, y + 13 * (len(paper.buyer_address) + 1), f"{self.labels['vat']}: {paper.buyer_vat}", role="buyer_tax_id")
+            pages.text(buyer_x, y + 13 * len(block), f"{self.labels['vat']}: {paper.buyer_vat}", role="buyer_tax_id")
             self.truth["buyer_tax_id"] = paper.buyer_vat
         self.truth["buyer"] = paper.buyer
         return self._meta(y, buyer_x)
@@ -97,7 +112,13 @@ class Layout:
     def _meta(self, y, buyer_x):
         paper, pages, chance, labels = self.paper, self.pages, self.chance, self.labels
         pairs = [("number", labels["number"], paper.number), ("date", labels["date"], self.day(paper.date))]
-        if chance.maybe(0.5):
+        # Number and day may stand in the title alone, or there too.
+        self.dated = chance.choice(DATED[paper.language]) if chance.maybe(0.25) else ""
+        if self.dated:
+            self.truth |= {"number": paper.number, "date": paper.date.isoformat()}
+            if chance.maybe(0.7):
+                pairs = [("due_date", labels["due"], self.day(paper.due))] if chance.maybe(0.5) else [(None, labels["customer"], chance_customer(paper, chance))]
+        if chance.maybe(0.5) and "due_date" not in [key for key, _, _ in pairs]:
             pairs.append(("due_date", labels["due"], self.day(paper.due)))
         if chance.maybe(0.35):
             pairs.append(("delivery_date", labels["delivery"], self.day(paper.delivery)))
@@ -133,7 +154,8 @@ class Layout:
 
     def _title(self, y):
         pages, chance = self.pages, self.chance
-        pages.text(self.left, y, self.labels["title"].format(n=self.paper.number), chance.choice([12, 14, 18, 22]), "bold", role="title")
+        title = self.dated.format(n=self.paper.number, d=self.day(self.paper.date)) or self.labels["title"].format(n=self.paper.number)
+        pages.text(self.left, y, title, chance.choice([12, 14, 18, 22]), "bold", role="title")
         y += 22
         if self.labels["intro"] and chance.maybe(0.5):
             pages.text(self.left, y, self.labels["intro"])
@@ -191,9 +213,9 @@ class Layout:
             for line in lines[1:]:
                 y += pitch - 2
                 pages.text(edges["name"][0], y, line, role="item_continued")
-            if chance.maybe(0.08):
+            for detail in chance.sample(DETAILS, chance.choices([0, 1, 2, 3], [86, 8, 4, 2])[0]):
                 y += pitch - 2
-                pages.text(edges["name"][0], y, chance.choice(["Art.-Nr. 40-2231", "SN 8842-A", "03/2023", "lot 17"]), max(6.5, pages.size - 1.5), role="item_detail")
+                pages.text(edges["name"][0], y, detail, max(6.5, pages.size - 1.5), role="item_detail")
             if ruled in ("rows", "grid"):
                 pages.rules.append((pages.page, self.left, y + 5, self.right, y + 5, 0.5))
             y += pitch + (3 if ruled in ("rows", "grid") else 0)
@@ -225,8 +247,13 @@ class Layout:
         rows = []
         if paper.discount:
             rows.append(("discount", labels["discount"].format(r=paper.discount[0]), "-" + self.money(paper.discount[1], True)))
-        rows.append(("net", labels["net"], self.money(paper.net, True)))
-        rows += [("tax", labels["tax"].format(r=f"{rate:g}"), self.money(tax, True)) for rate, _, tax in paper.taxes]
+        if paper.kind != "exempt":
+            rows.append(("net", labels["net"], self.money(paper.net, True)))
+        with_table = len(paper.taxes) > 0 and self.chance.maybe(0.2)
+        if with_table and self.chance.maybe(0.5):
+            rows.append(("tax", {"de": "Summe MwSt.", "en": "Total VAT", "fr": "Total TVA", "es": "Total IVA", "it": "Totale IVA", "nl": "Totaal btw"}[paper.language], self.money(paper.tax, True)))
+        else:
+            rows += [("tax", labels["tax"].format(r=f"{rate:g}"), self.money(tax, True)) for rate, _, tax in paper.taxes]
         rows.append(("gross", labels["gross"], self.money(paper.gross, True)))
         if paper.paid:
             rows += [("paid", labels["paid"], "-" + self.money(paper.paid, True)), ("due", labels["rest"], self.money(paper.gross - paper.paid, True))]
@@ -239,13 +266,24 @@ class Layout:
             pages.text(label_x, y, label + self.colon, style=bold, role=role)
             pages.text(self.right, y, value, style=bold, anchor="r", role=role)
             y += 16
-        self.truth |= {"currency": paper.currency, "net": self.value(paper.net), "tax": self.value(paper.tax), "gross": self.value(paper.gross)}
+        self.truth |= {"currency": paper.currency, "gross": self.value(paper.gross)}
+        if paper.kind != "exempt":
+            self.truth |= {"net": self.value(paper.net), "tax": self.value(paper.tax)}
+        if with_table:
+            y = tax_table(self, y + 10)
+        if paper.kind != "usual":
+            pages.text(self.left, y + 4, (REVERSE if paper.kind == "reverse" else EXEMPT)[paper.language])
+            y += 14
         return y + 14
 
     def _closing(self, y):
         paper, pages, chance, labels = self.paper, self.pages, self.chance, self.labels
         days = (paper.due - paper.date).days
-        pages.text(self.left, y, labels["pay"].format(d=days), role="terms")
+        if "due_date" not in self.truth and chance.maybe(0.3):
+            pages.text(self.left, y, chance.choice(DUE[paper.language]).format(d=self.day(paper.due)), role="due_date")
+            self.truth["due_date"] = paper.due.isoformat()
+        else:
+            pages.text(self.left, y, labels["pay"].format(d=days), role="terms")
         grouped = " ".join(paper.iban[k:k + 4] for k in range(0, len(paper.iban), 4)) if chance.maybe(0.8) else paper.iban
         if chance.maybe(0.85):
             self.truth |= {"iban": paper.iban} | ({"bic": paper.bic} if chance.maybe(0.7) else {})

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from decimal import ROUND_HALF_UP, Decimal
 
 from ..receipts.shops import address
+from .variants import CONTACT, person
 from .words import FIRMS, GOODS, LABELS, LEGAL
 
 COUNTRY = {"de": ("DE", "DE", "DE", "AT"), "en": ("GB",), "fr": ("FR",), "es": ("ES",), "it": ("IT",), "nl": ("NL",)}
@@ -87,6 +88,9 @@ class Paper:
     taxes: list = field(default_factory=list)  # rate, net, tax
     gross: Decimal = Decimal(0)
     paid: Decimal = Decimal(0)
+    contact: str = ""
+    ship_to: list = field(default_factory=list)
+    kind: str = "usual"  # usual, reverse (taxed at 0), exempt (no tax at all)
 
     @property
     def tax(self):
@@ -113,6 +117,19 @@ def make_paper(chance):
                   chance.fill(chance.choice(["PO-#####", "%#######", "4500######"])) if chance.maybe(0.35) else "", chance.fill("%####") if chance.maybe(0.4) else "", date, date + datetime.timedelta(chance.choice([7, 14, 30, 30, 60])), date - datetime.timedelta(chance.randrange(1, 20)),
                   iban(country, chance), "", chance.fill("RF##########") if chance.maybe(0.1) else "", items, "GBP" if country == "GB" else "EUR")
     paper.bic = f"{chance.choice(['FNDG', 'MARK', 'NORD', 'COBA', 'INGB'])}{country}{chance.choice(['FF', '2L', 'HH', 'P1'])}{chance.choice(['', 'XXX'])}"
+    if chance.maybe(0.12):
+        paper.supplier = chance.choice([person(language, chance), first])
+    if chance.maybe(0.3):
+        paper.buyer = person(language, chance)
+    elif chance.maybe(0.35):
+        paper.contact = chance.choice(CONTACT[language]).format(p=person(language, chance))
+    if chance.maybe(0.15):
+        paper.ship_to = [paper.buyer if chance.maybe(0.6) else person(language, chance)] + address(country, language, chance)
+    paper.kind = chance.pick({"usual": 86, "reverse": 8, "exempt": 6})
+    if country == "GB" and chance.maybe(0.3):
+        paper.currency = chance.choice(["USD", "USD", "EUR", "INR"])
+    elif chance.maybe(0.08):
+        paper.currency = chance.choice(["CHF", "USD", "GBP"])
     _sum(paper, chance)
     return paper
 
@@ -130,7 +147,10 @@ def _sum(paper, chance):
     for rate in rates:
         base = cents(sum(item[5] for item in paper.items if item[4] == rate) * share) if rate != rates[-1] else left
         left -= base
-        paper.taxes.append((rate, base, cents(base * rate / 100)))
+        if paper.kind == "usual":
+            paper.taxes.append((rate, base, cents(base * rate / 100)))
+    if paper.kind == "reverse":
+        paper.taxes = [(Decimal(0), paper.net, Decimal("0.00"))]
     paper.gross = paper.net + paper.tax
     if chance.maybe(0.1):
         paper.paid = cents(paper.gross / chance.choice([2, 3, 4]))
