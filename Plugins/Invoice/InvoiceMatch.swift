@@ -40,7 +40,7 @@ enum InvoiceMatch {
     features.add("sentences", Double(paper.sentences) / rows)
     features.add("iban", if: paper.hasIBAN)
     features.add("narrow", if: paper.isNarrow)
-    features.add("wide", if: paper.width > 48)
+    features.add("wide", if: paper.width > 60)
     features.add("sheet", if: paper.aspect > 1.25 && paper.aspect < 1.55)
     features.add("long_strip", if: paper.aspect > 1.9)
     features.add("rows_few", if: paper.rows < 12)

@@ -16,7 +16,7 @@ public struct PaperEvidence: Sendable {
   public private(set) var columns = 0
   /// Whether an account number with right check digits is there.
   public private(set) var hasIBAN = false
-  /// How wide the first page is, in heights of its print: a sheet is 45 or more, a till roll 20 to 40.
+  /// How wide the first page is, in heights of its print: a sheet is 50 or more, a till roll 25 to 45.
   public private(set) var width = 0.0
   /// The page's height by its width.
   public private(set) var aspect = 0.0
@@ -55,7 +55,7 @@ public struct PaperEvidence: Sendable {
   private static let manyMarks = 5
   private static let someMarks = 3
   private static let fewTillLabels = 2
-  private static let widestRoll = 36.0
+  private static let widestRoll = 48.0
 
   private mutating func note(_ line: Line) {
     rows += 1
