@@ -80,7 +80,8 @@ public struct PluginCheck: Sendable {
       accuracy.add(fields, truth: sample.truth)
       for miss in accuracy.misses.dropFirst(known) {
         problems.append(
-          "sample \(sample.name): \(miss.field): truth.json says \(Self.text(miss.expected)), found \(Self.text(miss.found))")
+          "sample \(sample.name): \(miss.field): truth.json says \(Self.text(miss.expected)), found \(Self.text(miss.found))"
+        )
       }
       let kept = Self.kept(answer.records, type: plugin.shape.type)?.rounded
       if let golden = sample.golden?.rounded, let kept {

@@ -58,7 +58,9 @@ struct PageDrawingTests {
         form: .graymap, path: file.path(percentEncoded: false), marks: marks)
       try PageDrawing(limits: Limits()).write(crop, of: Data(contentsOf: Fixtures.file("document/letter/input.pdf")))
       let bytes = Array(try Data(contentsOf: file))
-      let lines = String(decoding: bytes.prefix(200), as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
+      let lines = String(decoding: bytes.prefix(200), as: UTF8.self).split(separator: "\n").filter {
+        !$0.hasPrefix("#")
+      }
       let header = lines.joined(separator: " ").split(separator: " ")
       let (width, height) = (try #require(Int(header[1])), try #require(Int(header[2])))
       return (width, height, bytes.suffix(width * height))
@@ -69,7 +71,10 @@ struct PageDrawingTests {
     let (plain, marked) = (try await crop([]), try await crop([Box(x: 0.6, y: 0.45, width: 0.2, height: 0.1)]))
     #expect(plain.width == marked.width && plain.pixels.count == marked.pixels.count)
     let changed = zip(plain.pixels, marked.pixels).enumerated().filter { $1.0 != $1.1 }.map {
-      (x: Double($0.offset % plain.width) / Double(plain.width), y: Double($0.offset / plain.width) / Double(plain.height))
+      (
+        x: Double($0.offset % plain.width) / Double(plain.width),
+        y: Double($0.offset / plain.width) / Double(plain.height)
+      )
     }
     // The frame is at the edges of the middle half, and leaves what is inside.
     #expect(!changed.isEmpty)

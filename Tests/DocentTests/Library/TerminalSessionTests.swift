@@ -62,7 +62,8 @@ extension CommandTests {
         func screen(_ name: String, _ texts: String...) {
           for text in texts { #expect(screens[name]?.contains(text) == true, "\(name): \(screens[name] ?? "")") }
         }
-        screen("review", "record 1 of 2", "values to look at", "enter confirm all", "approved: ", "1 answers about 1 of 2")
+        screen(
+          "review", "record 1 of 2", "values to look at", "enter confirm all", "approved: ", "1 answers about 1 of 2")
         // Lines that a terminal wrapped are joined again, so that a row that is too wide shows.
         for name in ["receipts", "list", "query"] {
           let rows = (screens[name] ?? "").split(separator: "\n").dropFirst().filter { !$0.contains("docent") }

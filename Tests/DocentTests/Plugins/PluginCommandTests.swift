@@ -50,7 +50,8 @@ extension CommandTests {
     ])
     func rulesAreDraftedFromASample(sample: String, label: String, number: String, items: Int) async throws {
       try await withDocent { docent, folder in
-        let file = Fixtures.example("Invoice").appending(path: "samples/\(sample)/input.pdf").path(percentEncoded: false)
+        let file = Fixtures.example("Invoice").appending(path: "samples/\(sample)/input.pdf").path(
+          percentEncoded: false)
         let new = try await docent.run("plugin", "new", "draft", "--from", file)
         #expect(new.code == 0, "\(new.complaints)")
         let truth = try JSONDecoder().decode(

@@ -17,9 +17,13 @@ enum DraftConcept: String, CaseIterable {
     case .dueDate: ["Due date", "Payable by", "Zahlbar bis", "Fällig am", "Vencimiento", "Échéance", "Scadenza"]
     case .deliveryDate: ["Delivery date", "Lieferdatum", "Fecha de entrega", "Date de livraison", "Data di consegna"]
     case .net:
-      ["Subtotal", "Net amount", "Net total", "Nettobetrag", "Zwischensumme", "Base imponible", "Total HT", "Imponibile"]
+      [
+        "Subtotal", "Net amount", "Net total", "Nettobetrag", "Zwischensumme", "Base imponible", "Total HT",
+        "Imponibile",
+      ]
     case .tax: ["VAT", "Tax", "Sales tax", "MwSt", "USt", "IVA", "TVA"]
-    case .total: ["Total", "Amount due", "Grand total", "Gesamtbetrag", "Summe", "Total a pagar", "Total TTC", "Totale"]
+    case .total:
+      ["Total", "Amount due", "Grand total", "Gesamtbetrag", "Summe", "Total a pagar", "Total TTC", "Totale"]
     }
   }
 
@@ -83,7 +87,13 @@ enum DraftConcept: String, CaseIterable {
   }
 
   private static let columns: [(name: String, words: [String])] = [
-    ("description", ["description", "item", "article", "bezeichnung", "artikel", "beschreibung", "concepto", "descripcion", "designation"]),
+    (
+      "description",
+      [
+        "description", "item", "article", "bezeichnung", "artikel", "beschreibung", "concepto", "descripcion",
+        "designation",
+      ]
+    ),
     ("quantity", ["qty", "quantity", "menge", "anzahl", "cantidad", "quantite", "quantita"]),
     ("unit_price", ["unit price", "price", "einzelpreis", "preis", "precio", "prix unitaire", "prix", "prezzo"]),
     ("amount", ["amount", "total", "gesamt", "betrag", "gesamtpreis", "importe", "montant", "importo"]),

@@ -43,7 +43,9 @@ struct DraftTable {
     for place in rows.indices.dropFirst(header + 1) {
       guard rows[place].page.number == rows[header].page.number else { break }
       let own = Self.cells(of: rows[place], under: heads)
-      guard own.count >= 2, own[0] != nil, let end = own[heads.count - 1], finder.kind(ofCell: end) == "money" else { break }
+      guard own.count >= 2, own[0] != nil, let end = own[heads.count - 1], finder.kind(ofCell: end) == "money" else {
+        break
+      }
       for (column, text) in own { cells[column].append(text) }
       last = place
     }
@@ -54,12 +56,18 @@ struct DraftTable {
       let kinds = Set(cells[place].map(finder.kind(ofCell:)))
       let snake = DraftConcept.folded(label).split(separator: " ").joined(separator: "_")
       let name = DraftConcept.column(label) ?? snake
-      guard let first = kinds.first, !name.isEmpty, name.first?.isASCII == true, names.insert(name).inserted else { return nil }
+      guard let first = kinds.first, !name.isEmpty, name.first?.isASCII == true, names.insert(name).inserted else {
+        return nil
+      }
       return Column(name: name, label: label, kind: kinds.count == 1 ? first : "text")
     }
-    guard columns.contains(where: { $0.kind == "text" }), columns.contains(where: { $0.kind == "money" }) else { return nil }
+    guard columns.contains(where: { $0.kind == "text" }), columns.contains(where: { $0.kind == "money" }) else {
+      return nil
+    }
     let next = rows.indices.contains(last + 1) ? rows[last + 1].segments.first.map(\.text) : nil
-    let until = next.map { $0.prefix { !$0.isNumber && !"£€$%".contains($0) } }.map { DraftValueFinder.trimmed(String($0)) }
+    let until = next.map { $0.prefix { !$0.isNumber && !"£€$%".contains($0) } }.map {
+      DraftValueFinder.trimmed(String($0))
+    }
     return DraftTable(columns: columns, until: until?.isEmpty == false ? until : nil, rows: header...last)
   }
 

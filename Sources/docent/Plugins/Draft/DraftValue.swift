@@ -69,7 +69,8 @@ struct DraftValueFinder {
       let label = String(text[..<first.start]).trimmingCharacters(in: .whitespaces)
       let rest = text[first.start...].trimmingCharacters(in: .whitespaces)
       guard Self.isLabel(label), first.text.count * 2 >= rest.count else { return nil }
-      return DraftValue(label: Self.trimmed(label), side: "right", kind: first.kind, value: first.value, text: first.text)
+      return DraftValue(
+        label: Self.trimmed(label), side: "right", kind: first.kind, value: first.value, text: first.text)
     }
     let words = text.split(separator: " ")
     guard let start = words.firstIndex(where: { $0.contains(where: \.isNumber) }), start > 0 else { return nil }
@@ -128,7 +129,9 @@ struct DraftValueFinder {
   }
 
   /// Words before a number that name no field.
-  private static let junk: Set<String> = ["page", "seite", "pagina", "p", "of", "from", "to", "the", "and", "und", "y", "et"]
+  private static let junk: Set<String> = [
+    "page", "seite", "pagina", "p", "of", "from", "to", "the", "and", "und", "y", "et",
+  ]
 
   private struct Typed {
     var kind: String

@@ -70,7 +70,8 @@ struct RulesDraft {
       fields[same].concept = fields[same].concept ?? concept
       return
     }
-    let name = concept.map(\.rawValue).flatMap { name in fields.contains { $0.name == name } ? nil : name }
+    let name =
+      concept.map(\.rawValue).flatMap { name in fields.contains { $0.name == name } ? nil : name }
       ?? Self.name(of: found.label)
     guard let name, !fields.contains(where: { $0.name == name }) else { return }
     let pattern = found.kind == "text" && concept == .number ? Self.pattern(of: found.text) : nil
@@ -134,7 +135,8 @@ struct RulesDraft {
       else { return nil }
       return (field.name, amount)
     }
-    guard let net = amount(.net), let tax = amount(.tax), let total = amount(.total), net.amount + tax.amount == total.amount
+    guard let net = amount(.net), let tax = amount(.tax), let total = amount(.total),
+      net.amount + tax.amount == total.amount
     else { return }
     sums = [([net.name, tax.name], total.name)]
   }
@@ -156,7 +158,8 @@ extension RulesDraft {
   /// The rules as YAML.
   var yaml: String {
     var lines = [
-      "rules_version: 1", "", "# One word of each group has to stand in the document; add what other languages say.", "words:",
+      "rules_version: 1", "", "# One word of each group has to stand in the document; add what other languages say.",
+      "words:",
       "  - [\(Self.quoted(heading))]", "", "fields:",
     ]
     for field in fields {
@@ -178,7 +181,9 @@ extension RulesDraft {
       let sums = fields.filter { [.net, .total].contains($0.concept) }.compactMap { $0.anchors.first?.labels.first }
       let columns = Set(table.columns.map { DraftConcept.folded($0.label) })
       var ends = [table.until].compactMap(\.self)
-      for label in sums where !ends.contains(label) && !columns.contains(DraftConcept.folded(label)) { ends.append(label) }
+      for label in sums where !ends.contains(label) && !columns.contains(DraftConcept.folded(label)) {
+        ends.append(label)
+      }
       if !ends.isEmpty { lines.append("    until: [\(ends.map(Self.quoted).joined(separator: ", "))]") }
     }
     if !sums.isEmpty {
