@@ -74,7 +74,7 @@ struct HeadTests {
     #expect(record["merchant_address"]?.contains("7946") == false)
   }
 
-  /// An address is put together of its rows, without what stands beside it.
+  /// An address is put together of its rows, without what is beside it.
   @Test(arguments: [
     (["12 High Street", "London SW1A 2AA"], "12 High Street, London SW1A 2AA"),
     (["88 Harbor St", "Portland, OR 97201"], "88 Harbor St, Portland, OR 97201"),

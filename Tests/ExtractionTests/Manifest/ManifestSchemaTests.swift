@@ -47,7 +47,7 @@ struct ManifestSchemaTests {
       person: .init(name: "a", company: "a", emails: "a", phones: "a"), follows: ["a": "a"],
       catalog: .init(title: "a", authors: "a", isbn13: "a", isbn10: "a", place: "a", text: ["a"]),
       exports: [.contacts: [:], .books: ["title": "a"], .ledger: ["total": "a"]], schema: schema)
-    (shape.review, shape.minor) = (["a"], ["a"])
+    (shape.review, shape.minor, shape.dates) = (["a"], ["a"], ["a"])
     let patterns = [Pattern("x")]
     func manifest(_ runtime: Manifest.Runtime) -> Manifest {
       Manifest(
