@@ -51,7 +51,8 @@ enum DateChoice {
   }
 
   private static func candidates(
-    in invoice: InvoiceText, items: ItemArea, number invoiceNumber: String?, note: (CalendarDate, inout Features) -> Void
+    in invoice: InvoiceText, items: ItemArea, number invoiceNumber: String?,
+    note: (CalendarDate, inout Features) -> Void
   ) -> [Candidate<CalendarDate>] {
     let places = places(in: invoice)
     let values = places.map(\.found.value)

@@ -73,7 +73,8 @@ enum NumberChoice {
     let tail = cell.text[range.upperBound...].count { $0.isLetter || $0.isNumber }
     features.add("tail", Double(min(20, tail)) / 20)
     features.add("doubt", 1 - cell.confidence(of: range))
-    features.add("in_brackets", if: cell.text[..<range.lowerBound].last == "(" && cell.text[range.upperBound...].first == ")")
+    features.add(
+      "in_brackets", if: cell.text[..<range.lowerBound].last == "(" && cell.text[range.upperBound...].first == ")")
   }
 
   /// Whether a code stands behind `Nr.` in a line that begins with what the paper is: `Rechnung (380) Nr. 4711`.
