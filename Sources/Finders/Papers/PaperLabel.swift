@@ -34,7 +34,7 @@ public enum PaperLabel: String, CaseIterable, Sendable {
 
 extension PaperLabel {
   /// The phrases of each label in English, German, French, Spanish, Italian, Dutch and Portuguese: folded words, with commas
-  /// between phrases. A phrase may have several meanings.
+  /// between phrases. A phrase may have several meanings. The table makes the file as long as it is.
   static let phrases: [(PaperLabel, String)] = [
     (
       .number,
