@@ -18,7 +18,7 @@ test: packages recognizer ## build and run the tests
 check: export DOCENT_PICTURES = 1
 check: lint test readme ## what CI runs; reads every drawn picture too
 
-lint: ## the style of .swift-format, strictly, and the picture of the targets
+lint: ## the style of .swift-format, strictly, and the pictures of the architecture
 	Scripts/draw-targets --check
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Plugins Tests
 

@@ -112,9 +112,9 @@ let package = Package(
     .testTarget(name: "BusinessCardTests", dependencies: ["BusinessCard", "Documents", "Extraction", "TestSupport"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Documents"]),
     .testTarget(name: "ExportTests", dependencies: ["Documents", "Export"]),
-    .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders"]),
+    .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders", "TestSupport"]),
     .testTarget(name: "InvoiceTests", dependencies: ["Documents", "Extraction", "Finders", "Invoice", "TestSupport"]),
-    .testTarget(name: "PDFTextTests", dependencies: ["Documents", "Extraction", "PDFText", "TestSupport"]),
+    .testTarget(name: "PDFTextTests", dependencies: ["Documents", "Extraction", "Finders", "PDFText", "TestSupport"]),
     .testTarget(name: "RulesTests", dependencies: ["Documents", "Extraction", "Rules", "TestSupport"]),
     .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt", "TestSupport"]),
     .testTarget(

@@ -5,7 +5,7 @@ from decimal import Decimal
 from functools import cache
 from pathlib import Path
 
-from PIL import ImageDraw, ImageFont
+from PIL import Image, ImageDraw, ImageFont
 
 FONT_FOLDER = Path("/usr/share/fonts/truetype")
 FONTS = {
@@ -78,6 +78,12 @@ def save_image(image, path):
     """Saves losslessly, or as the JPEG of a middling phone, as the suffix says."""
     options = {"quality": 72} if path.suffix == ".jpg" else {"optimize": True}
     image.save(path, **options)
+
+
+def in_grays(image, count=16):
+    """The picture in evenly spaced grays: what grain is left is in few pixels, so that it packs small."""
+    step = 255 / (count - 1)
+    return image.convert("L").point([round(round(level / step) * step) for level in range(256)]).quantize(count, dither=Image.Dither.NONE)
 
 
 def save_case(folder, case, suffix, image, truth):

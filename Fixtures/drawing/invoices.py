@@ -8,7 +8,7 @@ from decimal import Decimal
 from PIL import Image
 from reportlab.lib.pagesizes import A4
 
-from .canvas import case_file, cents, money, save_image, save_truth, write
+from .canvas import case_file, cents, in_grays, money, save_image, save_truth, write
 from .degrade import blur, degrade, noise, skew
 from .pdfs import pdf
 
@@ -115,7 +115,7 @@ def as_scan(path, paper, across=False):
         size = round((15 if (x, y) == (60, 60) else 10.5) * scale)
         write(page, (round(x * scale), round(y * scale) - size), text, "sans-bold" if bold else "sans", size, "#1c1c20",
               anchor="ra" if right else "la")
-    save_image(degrade(page, skew(0.5), blur(0.5), noise(3)).convert("L"), path)
+    save_image(in_grays(degrade(page, skew(0.5), blur(0.5), noise(3))), path)
 
 
 CASES = {

@@ -2,7 +2,7 @@
 
 from PIL import Image, ImageDraw
 
-from .canvas import save_case, write
+from .canvas import in_grays, save_case, write
 from .degrade import blur, degrade, noise, skew
 
 PASSPORT = (
@@ -41,7 +41,7 @@ def page(title, rows, lines, size):
     write(image, (480, 150), rows, "sans", 30, "#22242a", leading=1.6)
     ImageDraw.Draw(image).rectangle((80, 150, 400, 560), fill="#d9d4c6")
     write(image, (60, 900 - 50 - round(size * 1.7) * len(lines)), lines, "dejavu-mono", size, "#101014", leading=1.7)
-    return degrade(image, skew(0.3, (246, 243, 234)), blur(0.5), noise(2))
+    return in_grays(degrade(image, skew(0.3, (246, 243, 234)), blur(0.5), noise(2)))
 
 
 def draw_zones(folder):
@@ -57,7 +57,7 @@ def label(rows, number):
     write(image, (60, 60), "PRIORITY", "sans-bold", 52, "black")
     write(image, (60, 160), rows, "sans", 34, "black", leading=1.5)
     write(image, (60, 460), number, "sans-bold", 46, "black")
-    return degrade(image, blur(0.4), noise(2))
+    return in_grays(degrade(image, blur(0.4), noise(2)))
 
 
 def draw_labels(folder):

@@ -56,3 +56,73 @@ public struct CardFields: Encodable, Sendable {
   var postalCode: Field<String>?
   var country: Field<String>?
 }
+
+/// The models of a card's fields, and the features that each declares.
+enum CardModel: String, ModelName {
+  case name, company, department, address
+  case jobTitle = "job_title"
+  /// Street, town, state, code and country, each by itself.
+  case addressPart = "address_part"
+  /// A number or an address is right or wrong by itself: the only other choice is that it is none.
+  case emails, phones, urls, social
+
+  var fields: [String] {
+    switch self {
+    case .addressPart: ["street", "city", "region", "postal_code", "country"]
+    case .phones: ["phones", "faxes"]
+    default: [rawValue]
+    }
+  }
+
+  var features: [String] {
+    switch self {
+    case .name: SpanText.features + NameCandidates.features
+    case .company: SpanText.features + CompanyCandidates.features
+    case .jobTitle: SpanText.features + TitleCandidates.features
+    case .department: DepartmentCandidates.features
+    case .address: AddressBlocks.features
+    case .addressPart: Self.addressPart.fields + AddressBlocks.partFeatures
+    case .emails: ContactScores.emailFeatures
+    case .urls: ContactScores.urlFeatures
+    case .phones: ContactScores.phoneFeatures
+    case .social: ContactScores.features
+    }
+  }
+
+  /// The models that are linked in.
+  static let fitted = FieldModels<CardModel>(embedded: PackageResources.weights_json, plugin: "BusinessCard")
+}
+
+/// The checks that every contact passes before it is ready.
+enum CardChecks {
+  static func findings(_ fields: CardFields) -> [Finding] {
+    var findings: [Finding] = []
+    if fields.name == nil, fields.company == nil, fields.emails.isEmpty, fields.phones.isEmpty {
+      findings.append(
+        Finding(
+          "empty_contact", severity: .error,
+          message: "neither a name nor a company, an e-mail address or a telephone number was found"))
+    }
+    for field in fields.emails where !email.matches(field.value) {
+      findings.append(
+        Finding(
+          "malformed_email", field: "emails", severity: .warning, message: "'\(field.value)' is no e-mail address"))
+    }
+    for (name, numbers) in [("phones", fields.phones), ("faxes", fields.faxes)] {
+      for field in numbers where !field.value.hasPrefix("+") {
+        findings.append(
+          Finding(
+            "unknown_number", field: name, severity: .warning,
+            message: "'\(field.value)' is in no country's numbering plan"))
+      }
+    }
+    for field in fields.urls where !url.matches(field.value) {
+      findings.append(
+        Finding("malformed_url", field: "urls", severity: .warning, message: "'\(field.value)' is no web address"))
+    }
+    return findings
+  }
+
+  private static let email = Pattern(#"^[^@\s]+@[^@\s.]+(\.[^@\s.]+)*\.\p{L}{2,}$"#)
+  private static let url = Pattern(#"^(?i)(https?://)?[^\s/@.]+(\.[^\s/@.]+)*\.\p{L}{2,}(:[0-9]+)?([/?#]\S*)?$"#)
+}

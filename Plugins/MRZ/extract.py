@@ -13,7 +13,7 @@ LETTERS = "OQDILZSBG"
 DIGITS = "000112588"
 # What recognition makes of fillers, of which a zone has many.
 FILLERS = str.maketrans({"«": "<<", "‹": "<", "＜": "<", "≤": "<", "〈": "<"})
-# Lines, letters a line, and where each field stands: line, start, end, and the place of its check digit.
+# Lines, letters a line, and where each field is: line, start, end, and the place of its check digit.
 LAYOUTS = {
     "TD3": (2, 44, {"number": (1, 0, 9, 9), "birth_date": (1, 13, 19, 19), "expiry_date": (1, 21, 27, 27),
                     "optional_data": (1, 28, 42, 42)},

@@ -1,5 +1,6 @@
 public import Documents
 public import Extraction
+import Finders
 
 /// Makes a record of a PDF that no other extractor claims: its text, and what it says of itself.
 public struct PDFTextExtractor: Extractor {

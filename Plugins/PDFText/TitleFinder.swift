@@ -1,7 +1,7 @@
 import Documents
 import Extraction
 
-/// Finds a document's title: the metadata's where it is believable, the largest print at the head of the first page
+/// Finds a document's title: the metadata's where it is plausible, the largest print at the head of the first page
 /// otherwise.
 enum TitleFinder {
   /// The title, and all that was considered.
@@ -21,7 +21,7 @@ enum TitleFinder {
     return Choice(ranked: found.sorted { $0.score > $1.score }, threshold: 0)
   }
 
-  /// Whether a title stands on the first page over several lines.
+  /// Whether a title is on the first page over several lines.
   private static func isOnPage(_ letters: String, of document: Document) -> Bool {
     guard letters.count >= 8, let page = document.pages.first else { return false }
     return plain(page.lines.prefix(40).map(\.text).joined()).contains(letters)
@@ -44,12 +44,12 @@ enum TitleFinder {
     }
     let sizes = text.map(size).sorted()
     // Print that is no larger than the rest is a first line, not a heading.
-    let stands = largest > 1.25 * sizes[sizes.count / 2]
+    let isProminent = largest > 1.25 * sizes[sizes.count / 2]
     let words = run.flatMap(\.words)
     let candidate = Candidate(
       run.map(\.text).joined(separator: " "), text: run.map(\.text).joined(separator: "\n"), rule: "largest print",
       source: FieldSource(of: words), evidence: run.map(\.region))
-    return (candidate, (stands ? 0.7 : 0.35) * Line.confidence(of: words))
+    return (candidate, (isProminent ? 0.7 : 0.35) * Line.confidence(of: words))
   }
 
   /// The most lines that a title has.

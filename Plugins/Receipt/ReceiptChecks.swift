@@ -1,5 +1,6 @@
 import Documents
 import Extraction
+import Finders
 import Foundation
 
 /// What the fields of a receipt say of each other.
@@ -18,6 +19,7 @@ enum ReceiptChecks {
         findings.append(Finding("ambiguous_date", field: "date", severity: .warning, message: message))
       }
     }
+    if let implausible = implausibleMerchant(fields.merchant?.value) { findings.append(implausible) }
     guard let total = fields.total?.value.cents else { return findings }
     if let mismatch = sumMismatch(fields, total: total, evidence: evidence) { findings.append(mismatch) }
     if let mismatch = itemsMismatch(fields, total: total, evidence: evidence) { findings.append(mismatch) }
@@ -28,6 +30,16 @@ enum ReceiptChecks {
       findings.append(Finding("change_mismatch", field: "change", severity: .warning, message: message))
     }
     return findings
+  }
+
+  /// A name that is an address, or nothing but a legal form, is nobody's.
+  private static func implausibleMerchant(_ name: String?) -> Finding? {
+    guard let name else { return nil }
+    let isAddress = AddressFinder.likelihood(of: name) >= 0.9
+    guard isAddress || CompanyFinder.legalForm(in: name)?.text.count == name.count else { return nil }
+    return Finding(
+      "implausible_name", field: "merchant", severity: .warning,
+      message: "'\(name)' is \(isAddress ? "an address" : "a legal form"), hardly a merchant")
   }
 
   /// Says of a field that it was not taken as printed, if so.

@@ -1,9 +1,13 @@
 #include "COpenVINO.h"
 
 #include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 // The part of OpenVINO's C interface that is used, as its headers declare it (openvino/c, 2026.4). Its functions catch every
 // exception and return a status.
@@ -51,6 +55,8 @@ struct cov_runtime {
   interface ov;
   ov_core_t *core;
   char version[64];
+  // The folder of compiled networks; empty for none.
+  char cache[4096];
 };
 
 struct cov_model {
@@ -108,19 +114,18 @@ static int load(void *library, interface *ov) {
 int cov_runtime_open(const char *folder, const char *cache, cov_runtime **out) {
   if (!folder || !out) return COV_INVALID_ARGUMENT;
   *out = NULL;
+  cov_runtime *runtime = NULL;
   char path[4096];
   if (snprintf(path, sizeof path, "%s/" LIBRARY, folder) >= (int)sizeof path) return COV_INVALID_ARGUMENT;
+  if (cache && strlen(cache) >= sizeof runtime->cache) return COV_INVALID_ARGUMENT;
   // Never closed: OpenVINO's threads and static objects outlive its handles.
   void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   if (!library) return fail(COV_NO_RUNTIME, dlerror());
-  cov_runtime *runtime = calloc(1, sizeof *runtime);
+  runtime = calloc(1, sizeof *runtime);
   if (!runtime) return fail(COV_FAILED, "out of memory");
+  if (cache) strcpy(runtime->cache, cache);
   int status = load(library, &runtime->ov);
   if (status == COV_OK && runtime->ov.core_create(&runtime->core) != 0) status = refused(&runtime->ov);
-  if (status == COV_OK && cache &&
-      runtime->ov.core_set_property(runtime->core, "CPU", "CACHE_DIR", cache) != 0) {
-    status = refused(&runtime->ov);
-  }
   ov_version_t version = {0};
   if (status == COV_OK && runtime->ov.get_openvino_version(&version) == 0) {
     snprintf(runtime->version, sizeof runtime->version, "%s", version.build_number ? version.build_number : "");
@@ -142,7 +147,16 @@ void cov_runtime_free(cov_runtime *runtime) {
 
 const char *cov_runtime_version(const cov_runtime *runtime) { return runtime->version; }
 
-int cov_model_load(cov_runtime *runtime, const char *path, const char *precision, cov_model **out) {
+static int compile(const cov_runtime *runtime, const ov_model_t *network, const char *cache, ov_compiled_model_t **out) {
+  const interface *ov = &runtime->ov;
+  // Pinned, the threads of all processes would share the first core. The cache at run time is of code for each size of input.
+  int refusal = ov->core_compile_model(
+      runtime->core, network, "CPU", 12, out, "INFERENCE_NUM_THREADS", "1", "NUM_STREAMS", "1", "ENABLE_CPU_PINNING", "NO",
+      "CPU_RUNTIME_CACHE_CAPACITY", "32", "CACHE_DIR", cache, "PERFORMANCE_HINT", "LATENCY");
+  return refusal == 0 ? COV_OK : refused(ov);
+}
+
+int cov_model_load(cov_runtime *runtime, const char *path, cov_model **out) {
   if (!runtime || !path || !out) return COV_INVALID_ARGUMENT;
   *out = NULL;
   const interface *ov = &runtime->ov;
@@ -152,11 +166,13 @@ int cov_model_load(cov_runtime *runtime, const char *path, const char *precision
   ov_model_t *network = NULL;
   int status = ov->core_read_model(runtime->core, path, NULL, &network) == 0 ? COV_OK : refused(ov);
   if (status == COV_OK) {
-    const char *no_precision = "PERFORMANCE_HINT";
-    int refusal = ov->core_compile_model(
-        runtime->core, network, "CPU", 6, &model->compiled, "INFERENCE_NUM_THREADS", "1", "NUM_STREAMS", "1",
-        precision ? "INFERENCE_PRECISION_HINT" : no_precision, precision ? precision : "LATENCY");
-    if (refusal != 0) status = refused(ov);
+    // OpenVINO writes its cache in place, so one process at a time may; where it can't be used, it is done without.
+    int lock = *runtime->cache ? open(runtime->cache, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    while (lock >= 0 && flock(lock, LOCK_EX) != 0 && errno == EINTR) {
+    }
+    status = compile(runtime, network, lock >= 0 ? runtime->cache : "", &model->compiled);
+    if (status != COV_OK && lock >= 0) status = compile(runtime, network, "", &model->compiled);
+    if (lock >= 0) close(lock);
   }
   if (network) ov->model_free(network);
   if (status == COV_OK && ov->compiled_model_create_infer_request(model->compiled, &model->request) != 0) {

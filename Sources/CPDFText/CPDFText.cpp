@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 #include <memory>
+#include <new>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,19 +16,19 @@
 
 #include "PageOutput.h"
 
-struct CPDFFile {
+struct cpdf_file {
   std::unique_ptr<PDFDoc> document;
 };
 
-struct CPDFPage {
+struct cpdf_page {
   double width = 0, height = 0;
   std::string bytes;
-  std::vector<CPDFWord> words;
+  std::vector<cpdf_word> words;
   std::vector<std::string> fonts;
   size_t letters = 0, hiddenLetters = 0;
   size_t paths = 0;
-  std::vector<CPDFPicture> pictures;
-  std::vector<CPDFBox> rules;
+  std::vector<cpdf_picture> pictures;
+  std::vector<cpdf_box> rules;
   std::string layout;
 };
 
@@ -67,11 +68,11 @@ bool isSpace(Unicode scalar) {
          scalar == 0x205F || scalar == 0x3000;
 }
 
-/// A word as it is put together of Poppler's: those that stand so close that there is no space between them.
+/// A word as it is put together of Poppler's: those that are so close that there is no space between them.
 struct Gathered {
   // Where its letters are among those of the line.
   size_t start = 0, end = 0;
-  CPDFBox box = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+  cpdf_box box = {INFINITY, INFINITY, -INFINITY, -INFINITY};
   double size = 0;
   const GooString *font = nullptr;
 };
@@ -79,7 +80,7 @@ struct Gathered {
 /// Gathers the words of a page.
 class Gathering {
 public:
-  Gathering(CPDFPage &page, double shiftX, double shiftY) : page(page), shiftX(shiftX), shiftY(shiftY) {}
+  Gathering(cpdf_page &page, double shiftX, double shiftY) : page(page), shiftX(shiftX), shiftY(shiftY) {}
 
   void add(const TextLine *line) {
     letters.clear();
@@ -93,11 +94,11 @@ public:
     turnLeftwardWords();
     const size_t before = page.words.size();
     for (const Gathered &word : words) put(word);
-    if (page.words.size() > before) page.words.back().endsLine = true;
+    if (page.words.size() > before) page.words.back().ends_line = true;
   }
 
 private:
-  CPDFPage &page;
+  cpdf_page &page;
   const double shiftX, shiftY;
   std::vector<Unicode> letters;
   std::vector<Gathered> words;
@@ -111,7 +112,7 @@ private:
   void add(const TextWord *word) {
     bool isParted = false;
     for (int index = 0; index < word->getLength() && !isParted; ++index) isParted = isSpace(*word->getChar(index));
-    CPDFBox box;
+    cpdf_box box;
     for (int index = 0; index < word->getLength(); ++index) {
       const Unicode scalar = *word->getChar(index);
       if (isSpace(scalar)) {
@@ -131,14 +132,14 @@ private:
     widen(words.back(), box, word);
   }
 
-  static void widen(Gathered &gathered, const CPDFBox &box, const TextWord *word) {
+  static void widen(Gathered &gathered, const cpdf_box &box, const TextWord *word) {
     gathered.box = {std::min(gathered.box.left, box.left), std::min(gathered.box.top, box.top),
                     std::max(gathered.box.right, box.right), std::max(gathered.box.bottom, box.bottom)};
     gathered.size = std::max(gathered.size, word->getFontSize());
     if (!gathered.font && word->getLength() > 0) gathered.font = word->getFontName(0);
   }
 
-  /// Poppler keeps letters and words as they stand, from left to right; these turn them as they are read.
+  /// Poppler keeps letters and words as they are, from left to right; these turn them as they are read.
   void turnLeftwardWords() {
     size_t leftward = 0;
     for (Gathered &word : words) {
@@ -153,7 +154,7 @@ private:
 
   /// Whether two words have a gap between them that only words have: cells of a table come without spaces.
   static bool standApart(const TextWord *first, const TextWord *second) {
-    CPDFBox one, other;
+    cpdf_box one, other;
     first->getBBox(&one.left, &one.top, &one.right, &one.bottom);
     second->getBBox(&other.left, &other.top, &other.right, &other.bottom);
     const double size = std::min(first->getFontSize(), second->getFontSize()) / 2;
@@ -163,10 +164,10 @@ private:
 
   void put(const Gathered &word) {
     if (word.start == word.end || !(word.box.right >= word.box.left)) return;
-    CPDFWord result = {};
-    result.start = static_cast<uint32_t>(page.bytes.size());
+    cpdf_word result = {};
+    result.start = page.bytes.size();
     for (size_t index = word.start; index < word.end; ++index) append(letters[index], page.bytes);
-    result.length = static_cast<uint32_t>(page.bytes.size()) - result.start;
+    result.length = page.bytes.size() - result.start;
     result.box = {word.box.left - shiftX, word.box.top - shiftY, word.box.right - shiftX, word.box.bottom - shiftY};
     result.size = word.size;
     result.font = word.font ? number(word.font) : -1;
@@ -180,17 +181,17 @@ private:
   }
 };
 
-void shift(CPDFBox &box, double x, double y) {
+void shift(cpdf_box &box, double x, double y) {
   box = {box.left - x, box.top - y, box.right - x, box.bottom - y};
 }
 
 /// The most letters that one of the pictures covers: those of the words at its place that were drawn before it.
-size_t coveredLetters(const CPDFPage &page, const std::vector<PageOutput::Cover> &covers) {
+size_t coveredLetters(const cpdf_page &page, const std::vector<PageOutput::Cover> &covers) {
   size_t most = 0;
   for (const PageOutput::Cover &cover : covers) {
-    const CPDFBox &box = page.pictures[cover.picture].box;
+    const cpdf_box &box = page.pictures[cover.picture].box;
     size_t inside = 0;
-    for (const CPDFWord &word : page.words) {
+    for (const cpdf_word &word : page.words) {
       const double x = (word.box.left + word.box.right) / 2, y = (word.box.top + word.box.bottom) / 2;
       if (x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
       const char *start = page.bytes.data() + word.start;
@@ -223,33 +224,9 @@ void forgetColours(PDFDoc &document) {
   objects->setModifiedObject(&catalog, objects->getRoot());
 }
 
-} // namespace
-
-CPDFFile *cpdf_open(const char *bytes, size_t length, const char *password, CPDFStatus *status) {
-  static GlobalParamsIniter parameters(ignoreComplaint);
-  std::optional<GooString> key;
-  if (password) key.emplace(password);
-  auto document = std::make_unique<PDFDoc>(
-      new MemStream(bytes, 0, static_cast<Goffset>(length), Object(objNull)), key, key);
-  if (!document->isOk()) {
-    *status = document->getErrorCode() == errEncrypted ? CPDFStatusEncrypted : CPDFStatusDamaged;
-    return nullptr;
-  }
-  forgetColours(*document);
-  *status = CPDFStatusOpen;
-  return new CPDFFile{std::move(document)};
-}
-
-void cpdf_close(CPDFFile *file) { delete file; }
-
-int cpdf_page_count(CPDFFile *file) { return file->document->getNumPages(); }
-
-bool cpdf_is_encrypted(CPDFFile *file) { return file->document->isEncrypted(); }
-
-CPDFPage *cpdf_page(CPDFFile *file, int number, bool keepsLayout) {
-  Page *source = file->document->getPage(number);
-  if (!source || !source->isOk()) return nullptr;
-  auto page = std::make_unique<CPDFPage>();
+/// What one pass over a page finds.
+std::unique_ptr<cpdf_page> read(PDFDoc &document, Page *source, int number, bool keepsLayout) {
+  auto page = std::make_unique<cpdf_page>();
   const bool isTurned = source->getRotate() % 180 != 0;
   page->width = isTurned ? source->getCropHeight() : source->getCropWidth();
   page->height = isTurned ? source->getCropWidth() : source->getCropHeight();
@@ -261,7 +238,7 @@ CPDFPage *cpdf_page(CPDFFile *file, int number, bool keepsLayout) {
   // Poppler writes at the end of the page if it has where to.
   PageOutput output(write, keepsLayout ? &page->layout : nullptr, keepsLayout, wholeWidth, wholeHeight);
   // Like pdftotext, the text of the whole sheet, also what lies beside the part that is shown.
-  file->document->displayPage(&output, number, 72, 72, 0, true, false, false);
+  document.displayPage(&output, number, 72, 72, 0, true, false, false);
   const auto [x, y] = shownCorner(source);
   Gathering gathering(*page, x, y);
   for (const TextFlow *flow = output.getFlows(); flow; flow = flow->getNext()) {
@@ -272,45 +249,101 @@ CPDFPage *cpdf_page(CPDFFile *file, int number, bool keepsLayout) {
   page->letters = output.letters;
   page->paths = output.paths;
   page->pictures = std::move(output.pictures);
-  page->rules = std::move(output.rules);
-  for (CPDFPicture &picture : page->pictures) shift(picture.box, x, y);
-  for (CPDFBox &rule : page->rules) shift(rule, x, y);
+  if (!output.isDrawing()) page->rules = std::move(output.rules);
+  for (cpdf_picture &picture : page->pictures) shift(picture.box, x, y);
+  for (cpdf_box &rule : page->rules) shift(rule, x, y);
   page->hiddenLetters = std::max(output.hiddenLetters, coveredLetters(*page, output.covers));
-  return page.release();
+  return page;
 }
 
-void cpdf_page_free(CPDFPage *page) { delete page; }
+/// Calls a body; what it throws becomes a status.
+template <typename Body>
+int guarded(Body body) {
+  try {
+    return body();
+  } catch (const std::bad_alloc &) {
+    return CPDF_OUT_OF_MEMORY;
+  } catch (...) {
+    return CPDF_FAILED;
+  }
+}
 
-double cpdf_page_width(const CPDFPage *page) { return page->width; }
-double cpdf_page_height(const CPDFPage *page) { return page->height; }
+} // namespace
 
-const CPDFWord *cpdf_page_words(const CPDFPage *page, size_t *count) {
+int cpdf_file_open(const char *bytes, size_t length, const char *password, cpdf_file **out) {
+  if (!out) return CPDF_INVALID_ARGUMENT;
+  *out = nullptr;
+  if (!bytes) return CPDF_INVALID_ARGUMENT;
+  return guarded([&]() -> int {
+    static GlobalParamsIniter parameters(ignoreComplaint);
+    std::optional<GooString> key;
+    if (password) key.emplace(password);
+    auto document = std::make_unique<PDFDoc>(
+        new MemStream(bytes, 0, static_cast<Goffset>(length), Object(objNull)), key, key);
+    if (!document->isOk()) return document->getErrorCode() == errEncrypted ? CPDF_ENCRYPTED : CPDF_DAMAGED;
+    forgetColours(*document);
+    *out = new cpdf_file{std::move(document)};
+    return CPDF_OK;
+  });
+}
+
+void cpdf_file_close(cpdf_file *file) { delete file; }
+
+int cpdf_file_page_count(const cpdf_file *file) {
+  int count = 0;
+  guarded([&]() -> int {
+    count = file->document->getNumPages();
+    return CPDF_OK;
+  });
+  return count;
+}
+
+bool cpdf_file_is_encrypted(const cpdf_file *file) { return file->document->isEncrypted(); }
+
+int cpdf_page_read(cpdf_file *file, int number, bool keeps_layout, cpdf_page **out) {
+  if (!out) return CPDF_INVALID_ARGUMENT;
+  *out = nullptr;
+  if (!file) return CPDF_INVALID_ARGUMENT;
+  return guarded([&]() -> int {
+    Page *source = file->document->getPage(number);
+    if (!source || !source->isOk()) return CPDF_NO_PAGE;
+    *out = read(*file->document, source, number, keeps_layout).release();
+    return CPDF_OK;
+  });
+}
+
+void cpdf_page_free(cpdf_page *page) { delete page; }
+
+double cpdf_page_width(const cpdf_page *page) { return page->width; }
+double cpdf_page_height(const cpdf_page *page) { return page->height; }
+
+const cpdf_word *cpdf_page_words(const cpdf_page *page, size_t *count) {
   *count = page->words.size();
   return page->words.data();
 }
 
-const char *cpdf_page_bytes(const CPDFPage *page) { return page->bytes.c_str(); }
+const char *cpdf_page_bytes(const cpdf_page *page) { return page->bytes.c_str(); }
 
-const char *cpdf_page_font(const CPDFPage *page, int font) {
+const char *cpdf_page_font(const cpdf_page *page, int font) {
   if (font < 0 || static_cast<size_t>(font) >= page->fonts.size()) return nullptr;
   return page->fonts[static_cast<size_t>(font)].c_str();
 }
 
-size_t cpdf_page_letters(const CPDFPage *page) { return page->letters; }
-size_t cpdf_page_hidden_letters(const CPDFPage *page) { return page->hiddenLetters; }
+size_t cpdf_page_letters(const cpdf_page *page) { return page->letters; }
+size_t cpdf_page_hidden_letters(const cpdf_page *page) { return page->hiddenLetters; }
 
-size_t cpdf_page_paths(const CPDFPage *page) { return page->paths; }
-const CPDFPicture *cpdf_page_pictures(const CPDFPage *page, size_t *count) {
+size_t cpdf_page_paths(const cpdf_page *page) { return page->paths; }
+const cpdf_picture *cpdf_page_pictures(const cpdf_page *page, size_t *count) {
   *count = page->pictures.size();
   return page->pictures.data();
 }
 
-const CPDFBox *cpdf_page_rules(const CPDFPage *page, size_t *count) {
+const cpdf_box *cpdf_page_rules(const cpdf_page *page, size_t *count) {
   *count = page->rules.size();
   return page->rules.data();
 }
 
-const char *cpdf_page_layout(const CPDFPage *page, size_t *length) {
+const char *cpdf_page_layout(const cpdf_page *page, size_t *length) {
   *length = page->layout.size();
   return page->layout.c_str();
 }

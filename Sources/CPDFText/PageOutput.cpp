@@ -8,8 +8,7 @@
 namespace {
 
 // A page with more is a drawing, and its lines rule no table.
-constexpr size_t kMostRules = 4000;
-constexpr size_t kMostPictures = 1000;
+constexpr size_t kMostRules = 10000;
 // What is no thicker than this many points is a rule, what is shorter than that many none.
 constexpr double kThickest = 3, kShortest = 6;
 // A picture that covers this share of the page hides what was drawn before it.
@@ -38,8 +37,7 @@ void PageOutput::drawChar(GfxState *state, double x, double y, double dx, double
 }
 
 void PageOutput::notePicture(GfxState *state, int columns, int rows) {
-  if (pictures.size() >= kMostPictures) return;
-  CPDFBox box = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+  cpdf_box box = {INFINITY, INFINITY, -INFINITY, -INFINITY};
   for (int corner = 0; corner < 4; ++corner) {
     double x, y;
     state->transform(corner & 1, corner >> 1, &x, &y);
@@ -92,7 +90,6 @@ void PageOutput::notePath(GfxState *state, bool isFilled) {
   const GfxPath *path = state->getPath();
   paths += path->getNumSubpaths();
   for (int index = 0; index < path->getNumSubpaths(); ++index) {
-    if (rules.size() >= kMostRules) return;
     noteSubpath(state, path->getSubpath(index), isFilled);
   }
 }
@@ -129,11 +126,14 @@ void PageOutput::noteSubpath(GfxState *state, const GfxSubpath *subpath, bool is
   if (subpath->isClosed()) noteRule(points.back().first, points.back().second, points[0].first, points[0].second);
 }
 
+bool PageOutput::isDrawing() const { return rules.size() > kMostRules; }
+
 void PageOutput::noteRule(double x0, double y0, double x1, double y1) {
-  const CPDFBox box = {std::max(std::min(x0, x1), 0.0), std::max(std::min(y0, y1), 0.0),
+  const cpdf_box box = {std::max(std::min(x0, x1), 0.0), std::max(std::min(y0, y1), 0.0),
                        std::min(std::max(x0, x1), width), std::min(std::max(y0, y1), height)};
   const double across = box.right - box.left, down = box.bottom - box.top;
   if (across < 0 || down < 0) return;
   if (std::min(across, down) > kThickest || std::max(across, down) < kShortest) return;
-  if (rules.size() < kMostRules) rules.push_back(box);
+  // One more than may be tells that it is a drawing.
+  if (rules.size() <= kMostRules) rules.push_back(box);
 }

@@ -25,8 +25,10 @@ public:
   /// How many lines and areas are drawn.
   size_t paths = 0;
   std::vector<Cover> covers;
-  std::vector<CPDFPicture> pictures;
-  std::vector<CPDFBox> rules;
+  std::vector<cpdf_picture> pictures;
+  std::vector<cpdf_box> rules;
+  /// Whether the page has too many rules for a table.
+  bool isDrawing() const;
 
   // Pictures are noted and not decoded; patterns and shades are passed over.
   bool needNonText() override { return true; }

@@ -1,7 +1,12 @@
 #include "CPhoneNumber.h"
 
+#include <cstdlib>
 #include <cstring>
+#include <limits>
+#include <new>
+#include <stdexcept>
 #include <string>
+#include <vector>
 
 #include <phonenumbers/phonenumber.pb.h>
 #include <phonenumbers/phonenumbermatch.h>
@@ -15,75 +20,84 @@ using i18n::phonenumbers::PhoneNumberUtil;
 
 namespace {
 
-// A line that has this many near misses is no line of telephone numbers.
-constexpr int kMaxTries = 64;
-
 template <size_t size>
 void copy(const std::string &text, char (&buffer)[size]) {
-  const size_t length = text.size() < size ? text.size() : size - 1;
-  std::memcpy(buffer, text.data(), length);
-  buffer[length] = 0;
+  if (text.size() >= size) throw std::length_error("a part of a number is too long");
+  std::memcpy(buffer, text.c_str(), text.size() + 1);
 }
 
-void describe(const PhoneNumberUtil &util, const PhoneNumber &number, CPhoneNumber *result) {
+cpn_number describe(const PhoneNumberUtil &util, const PhoneNumber &number) {
+  cpn_number result = {};
   std::string text;
   util.Format(number, PhoneNumberUtil::E164, &text);
-  copy(text, result->e164);
+  copy(text, result.e164);
   std::string region;
   util.GetRegionCodeForNumber(number, &region);
-  copy(region == "ZZ" ? std::string() : region, result->region);
-  copy(number.has_extension() ? number.extension() : std::string(), result->extension);
-  result->kind = static_cast<CPhoneNumberKind>(util.GetNumberType(number));
-  result->valid = util.IsValidNumber(number);
-  result->possible = util.IsPossibleNumber(number);
+  copy(region == "ZZ" ? std::string() : region, result.region);
+  copy(number.has_extension() ? number.extension() : std::string(), result.extension);
+  result.kind = static_cast<cpn_kind>(util.GetNumberType(number));
+  result.valid = util.IsValidNumber(number);
+  result.possible = util.IsPossibleNumber(number);
+  return result;
 }
 
-PhoneNumberMatcher::Leniency matcherLeniency(CPhoneNumberLeniency leniency) {
+PhoneNumberMatcher::Leniency matcherLeniency(int leniency) {
   switch (leniency) {
-    case CPhoneNumberLeniencyPossible:
-      return PhoneNumberMatcher::POSSIBLE;
-    case CPhoneNumberLeniencyStrictGrouping:
-      return PhoneNumberMatcher::STRICT_GROUPING;
-    default:
-      return PhoneNumberMatcher::VALID;
+    case CPN_LENIENCY_POSSIBLE: return PhoneNumberMatcher::POSSIBLE;
+    case CPN_LENIENCY_STRICT_GROUPING: return PhoneNumberMatcher::STRICT_GROUPING;
+    default: return PhoneNumberMatcher::VALID;
   }
 }
 
 }  // namespace
 
-static_assert(static_cast<int>(PhoneNumberUtil::UNKNOWN) == CPhoneNumberKindUnknown, "kinds keep the library's order");
-static_assert(static_cast<int>(PhoneNumberUtil::UAN) == CPhoneNumberKindUAN, "kinds keep the library's order");
+static_assert(static_cast<int>(PhoneNumberUtil::UNKNOWN) == CPN_KIND_UNKNOWN, "kinds keep the library's order");
+static_assert(static_cast<int>(PhoneNumberUtil::UAN) == CPN_KIND_UAN, "kinds keep the library's order");
 
-int32_t CPhoneNumberFind(
-    const char *text, const char *region, CPhoneNumberLeniency leniency, CPhoneNumber *found, int32_t capacity) {
+int cpn_numbers_find(const char *text, const char *region, int leniency, cpn_number **out, size_t *count) {
+  if (!out || !count) return CPN_INVALID_ARGUMENT;
+  *out = nullptr;
+  *count = 0;
+  if (!text || !region) return CPN_INVALID_ARGUMENT;
   try {
     const PhoneNumberUtil &util = *PhoneNumberUtil::GetInstance();
-    PhoneNumberMatcher matcher(util, text, region, matcherLeniency(leniency), kMaxTries);
-    int32_t count = 0;
-    while (count < capacity && matcher.HasNext()) {
+    // However many runs of digits are no numbers, the whole text is searched.
+    PhoneNumberMatcher matcher(util, text, region, matcherLeniency(leniency), std::numeric_limits<int>::max());
+    std::vector<cpn_number> found;
+    while (matcher.HasNext()) {
       PhoneNumberMatch match;
       matcher.Next(&match);
-      CPhoneNumber *result = found + count++;
-      describe(util, match.number(), result);
-      result->start = match.start();
-      result->length = match.length();
+      found.push_back(describe(util, match.number()));
+      found.back().start = static_cast<size_t>(match.start());
+      found.back().length = static_cast<size_t>(match.length());
     }
-    return count;
+    if (found.empty()) return CPN_OK;
+    auto *numbers = static_cast<cpn_number *>(std::malloc(found.size() * sizeof(cpn_number)));
+    if (!numbers) return CPN_OUT_OF_MEMORY;
+    std::memcpy(numbers, found.data(), found.size() * sizeof(cpn_number));
+    *out = numbers;
+    *count = found.size();
+    return CPN_OK;
+  } catch (const std::bad_alloc &) {
+    return CPN_OUT_OF_MEMORY;
   } catch (...) {
-    return 0;
+    return CPN_FAILED;
   }
 }
 
-bool CPhoneNumberParse(const char *text, const char *region, CPhoneNumber *number) {
+void cpn_numbers_free(cpn_number *numbers) { std::free(numbers); }
+
+int cpn_number_parse(const char *text, const char *region, cpn_number *number) {
+  if (!text || !region || !number) return CPN_INVALID_ARGUMENT;
   try {
     const PhoneNumberUtil &util = *PhoneNumberUtil::GetInstance();
     PhoneNumber parsed;
-    if (util.Parse(text, region, &parsed) != PhoneNumberUtil::NO_PARSING_ERROR) return false;
-    describe(util, parsed, number);
-    number->start = 0;
-    number->length = 0;
-    return true;
+    if (util.Parse(text, region, &parsed) != PhoneNumberUtil::NO_PARSING_ERROR) return CPN_NO_NUMBER;
+    *number = describe(util, parsed);
+    return CPN_OK;
+  } catch (const std::bad_alloc &) {
+    return CPN_OUT_OF_MEMORY;
   } catch (...) {
-    return false;
+    return CPN_FAILED;
   }
 }

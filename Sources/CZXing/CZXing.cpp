@@ -15,7 +15,7 @@ char *copy(const std::string &text) {
   return bytes;
 }
 
-void fill(cz_barcode &barcode, const barcodes::Symbol &symbol) {
+void fill(czx_barcode &barcode, const barcodes::Symbol &symbol) {
   barcode.format = copy(symbol.format);
   barcode.text = reinterpret_cast<uint8_t *>(copy(symbol.text));
   barcode.length = symbol.text.size();
@@ -36,35 +36,35 @@ bool isDimension(int pixels) { return pixels > 0 && pixels <= 65535; }
 
 }  // namespace
 
-int cz_read(const uint8_t *gray, int width, int height, int row_bytes, int effort, cz_barcode **out, size_t *count) {
-  if (!out || !count) return CZ_INVALID_ARGUMENT;
+int czx_barcodes_read(const uint8_t *gray, int width, int height, int row_bytes, int effort, czx_barcode **out, size_t *count) {
+  if (!out || !count) return CZX_INVALID_ARGUMENT;
   *out = nullptr;
   *count = 0;
-  if (!gray || !isDimension(width) || !isDimension(height) || row_bytes < width) return CZ_INVALID_ARGUMENT;
-  if (effort < CZ_EFFORT_AUTOMATIC || effort > CZ_EFFORT_THOROUGH) return CZ_INVALID_ARGUMENT;
+  if (!gray || !isDimension(width) || !isDimension(height) || row_bytes < width) return CZX_INVALID_ARGUMENT;
+  if (effort < CZX_EFFORT_AUTOMATIC || effort > CZX_EFFORT_THOROUGH) return CZX_INVALID_ARGUMENT;
 
-  cz_barcode *barcodes = nullptr;
+  czx_barcode *barcodes = nullptr;
   size_t found = 0;
   try {
-    auto symbols = barcodes::search(copyPixels(gray, width, height, row_bytes), cz_effort(effort));
-    if (symbols.empty()) return CZ_OK;
+    auto symbols = barcodes::search(copyPixels(gray, width, height, row_bytes), czx_effort(effort));
+    if (symbols.empty()) return CZX_OK;
     found = symbols.size();
-    barcodes = static_cast<cz_barcode *>(std::calloc(found, sizeof(cz_barcode)));
-    if (!barcodes) return CZ_OUT_OF_MEMORY;
+    barcodes = static_cast<czx_barcode *>(std::calloc(found, sizeof(czx_barcode)));
+    if (!barcodes) return CZX_OUT_OF_MEMORY;
     for (size_t i = 0; i < found; ++i) fill(barcodes[i], symbols[i]);
     *out = barcodes;
     *count = found;
-    return CZ_OK;
+    return CZX_OK;
   } catch (const std::bad_alloc &) {
-    cz_free(barcodes, found);
-    return CZ_OUT_OF_MEMORY;
+    czx_barcodes_free(barcodes, found);
+    return CZX_OUT_OF_MEMORY;
   } catch (...) {
-    cz_free(barcodes, found);
-    return CZ_FAILED;
+    czx_barcodes_free(barcodes, found);
+    return CZX_FAILED;
   }
 }
 
-void cz_free(cz_barcode *barcodes, size_t count) {
+void czx_barcodes_free(czx_barcode *barcodes, size_t count) {
   if (!barcodes) return;
   for (size_t i = 0; i < count; ++i) {
     std::free(barcodes[i].format);

@@ -181,7 +181,7 @@ std::optional<CodeRegion> takeMatrix(const GrayImage &image, BlockGrid &grid, in
   Outline outline(grid, blocks, 0);
   auto [shorter, longer] = std::minmax({outline.x.size(), outline.y.size()});
   if (shorter < leastSide || longer > 1.5f * shorter) return {};
-  // A square that stands on its corner fills half of its bounds.
+  // A square turned on its corner fills half of its bounds.
   if (float(blocks.size()) < 0.45f * outline.x.size() * outline.y.size()) return {};
   auto region = outline.region(0);
   float dark = darkShare(image, region);

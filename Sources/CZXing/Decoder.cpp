@@ -21,9 +21,6 @@ const ZXing::BarcodeFormats addOnFormats =
 const ZXing::BarcodeFormats matrixFormats = BarcodeFormat::QRCode | BarcodeFormat::MicroQRCode |
                                             BarcodeFormat::DataMatrix | BarcodeFormat::PDF417 | BarcodeFormat::Aztec;
 
-/// More linear codes than this on one image are not looked for.
-constexpr int maximumLinearCodes = 16;
-
 std::string name(BarcodeFormat format) {
   switch (format) {
     case BarcodeFormat::EAN13: return "ean13";
@@ -70,7 +67,7 @@ Symbol makeSymbol(const ZXing::Result &result) {
   return symbol;
 }
 
-/// The add-on of a code that was found on lines that miss it: an add-on is lower than the code it stands beside, so not every
+/// The add-on of a code that was found on lines that miss it: an add-on is lower than the code it is beside, so not every
 /// line crosses both.
 std::string readAddOn(const GrayImage &image, ZXing::DecodeHints hints, const std::string &text) {
   constexpr int lines = 2;
@@ -125,8 +122,8 @@ class BarProfile {
 };
 
 /// Stretches the outline of a linear code, of which the decoder has seen only a few lines, to the length of its bars, and
-/// blanks a strip along the bars, so that the next scan finds another code.
-void takeOut(Symbol &symbol, GrayImage &image) {
+/// blanks a strip along the bars, so that the next scan finds another code. Whether there was anything to blank.
+bool takeOut(Symbol &symbol, GrayImage &image) {
   BarProfile profile(image, symbol.corners);
   int low = profile.follow(-1), high = profile.follow(+1);
   // The code's own top is to the left of the direction in which it is read.
@@ -136,8 +133,15 @@ void takeOut(Symbol &symbol, GrayImage &image) {
     float line = float((i < 2) == topIsLow ? low : high);
     (profile.vertical ? symbol.corners[i].x : symbol.corners[i].y) = line;
   }
-  for (int line = low; line <= high; ++line)
-    for (int i = profile.first; i < profile.last; ++i) (profile.vertical ? image.at(line, i) : image.at(i, line)) = 255;
+  bool hadInk = false;
+  for (int line = low; line <= high; ++line) {
+    for (int i = profile.first; i < profile.last; ++i) {
+      auto &level = profile.vertical ? image.at(line, i) : image.at(i, line);
+      hadInk = hadInk || level < 255;
+      level = 255;
+    }
+  }
+  return hadInk;
 }
 
 }  // namespace
@@ -163,13 +167,14 @@ std::vector<Symbol> readLinearCodes(const GrayImage &image, LinearScan scan) {
                    .setEanAddOnSymbol(ZXing::EanAddOnSymbol::Read);
   std::vector<Symbol> symbols;
   GrayImage copy;
-  for (int i = 0; i < maximumLinearCodes; ++i) {
-    auto results = ZXing::ReadBarcodes(view(i == 0 ? image : copy), hints);
+  // Every scan blanks some ink, so there is a last one.
+  for (bool isFirst = true, hasMore = true; hasMore; isFirst = false) {
+    auto results = ZXing::ReadBarcodes(view(isFirst ? image : copy), hints);
     if (results.empty() || !results.front().isValid()) break;
-    if (i == 0) copy = image;
+    if (isFirst) copy = image;
     auto symbol = makeSymbol(results.front());
     if (mayHaveAddOn(results.front().format()) && symbol.addOn.empty()) symbol.addOn = readAddOn(copy, hints, symbol.text);
-    takeOut(symbol, copy);
+    hasMore = takeOut(symbol, copy);
     if (std::none_of(symbols.begin(), symbols.end(), [&](auto &s) { return s.sameContent(symbol); })) symbols.push_back(symbol);
   }
   return symbols;

@@ -16,7 +16,7 @@ struct Point {
 
 /// A decoded barcode.
 struct Symbol {
-  /// The format's name as in `cz_barcode`.
+  /// The format's name as in `czx_barcode`.
   std::string format;
   std::string text;
   std::string addOn;

@@ -159,17 +159,17 @@ std::vector<Symbol> readReduced(Pix *original, float scale, bool isWorthAll) {
 
 }  // namespace
 
-std::vector<Symbol> search(const GrayImage &image, cz_effort effort) {
+std::vector<Symbol> search(const GrayImage &image, czx_effort effort) {
   if (std::min(image.width, image.height) < smallestSide) return {};
   auto symbols = readAsItIs(image);
-  if (effort == CZ_EFFORT_QUICK) return symbols;
+  if (effort == CZX_EFFORT_QUICK) return symbols;
 
   auto original = makePix(image);
   readRegions(original.get(), image, symbols);
   if (!symbols.empty()) return symbols;
 
   float pixels = float(image.width) * float(image.height);
-  bool isWorthAll = effort == CZ_EFFORT_THOROUGH || pixels <= smallImage;
+  bool isWorthAll = effort == CZX_EFFORT_THOROUGH || pixels <= smallImage;
   if (pixels > largeImage) return readReduced(original.get(), std::sqrt(reducedImage / pixels), isWorthAll);
   return isWorthAll ? readFirst(original.get(), wholeImageAttempts, restoredScan, 0) : symbols;
 }

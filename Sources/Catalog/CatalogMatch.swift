@@ -39,16 +39,16 @@ public struct CatalogMatch: Hashable, Sendable {
 
 /// How well a book of a catalogue fits a text from a spine.
 struct CatalogLikeness {
-  /// How much of the title stands in the text, word by word, 0…1: of what stands before its subtitle.
+  /// How much of the title is in the text, word by word, 0…1: of what is before its subtitle.
   private let title: Double
   /// How much of the authors' names, 0…1; 0 where the catalogue names none.
   private let author: Double
   private let hasAuthor: Bool
   /// How much of the text the book explains, word by word, 0…1.
   private let explained: Double
-  /// The share of the title's runs of letters that stand in the text,
+  /// The share of the title's runs of letters that are in the text,
   private let titleRuns: Double
-  /// and the share of the text's that stand in the book.
+  /// and the share of the text's that are in the book.
   private let textRuns: Double
   /// How many runs of letters both share, 0…1; 1 from forty on.
   private let sharedRuns: Double
@@ -74,7 +74,7 @@ struct CatalogLikeness {
     isMarked = marked.contains { spine.marks.contains(Array($0.prefix(3))) }
   }
 
-  /// The share of the words' letters that stand among others.
+  /// The share of the words' letters that are among others.
   private static func covered(_ words: [[UInt8]], by others: [[UInt8]]) -> Double {
     let all = words.reduce(0) { $0 + SpineWords.weight($1) }
     guard all > 0 else { return 0 }
@@ -120,7 +120,7 @@ struct SpineWords {
     text.folded.split { !$0.isLetter && !$0.isNumber }.map { Array($0.utf8.prefix(longest)) }
   }
 
-  /// What a word counts: its length, less for those that stand in every title.
+  /// What a word counts: its length, less for those that are in every title.
   static func weight(_ word: [UInt8]) -> Double { Double(word.count) * (smallWords.contains(word) ? 0.4 : 1) }
 
   /// How alike the likeliest of some words is, 0…1.

@@ -38,6 +38,20 @@ public struct FieldAccuracy: Sendable {
     public var weight = 1.0
   }
 
+  /// A true value that was not found, or a found one that is not true.
+  public struct Miss: Hashable, Sendable {
+    /// The field's path.
+    public let field: String
+    /// The true value; nil if there is none, or no more than were found.
+    public let expected: JSONValue?
+    /// The value that was found; nil if none was.
+    public let found: JSONValue?
+    /// The number of its document.
+    public let document: Int
+  }
+
+  /// What was missed.
+  public private(set) var misses: [Miss] = []
   /// The fields' scores by their paths.
   public private(set) var scores: [String: Score] = [:]
   /// Every value that was found.
@@ -61,8 +75,17 @@ public struct FieldAccuracy: Sendable {
         left[$0, default: []].append($1)
         scores[$0, default: Score()].known += 1
       }
-      guard let field = fields[name] else { continue }
-      judge(field, named: name, against: &left)
+      var wrong: [String: [JSONValue]] = [:]
+      if let field = fields[name] { judge(field, named: name, against: &left, &wrong) }
+      for path in Set(left.keys).union(wrong.keys).sorted() {
+        let (expected, found) = (left[path] ?? [], wrong[path] ?? [])
+        for place in 0..<max(expected.count, found.count) {
+          misses.append(
+            Miss(
+              field: path, expected: expected.indices.contains(place) ? expected[place] : nil,
+              found: found.indices.contains(place) ? found[place] : nil, document: documents))
+        }
+      }
     }
     documents += 1
   }
@@ -78,16 +101,19 @@ public struct FieldAccuracy: Sendable {
     }
   }
 
-  private mutating func judge(_ field: RecordField, named path: String, against left: inout [String: [JSONValue]]) {
+  private mutating func judge(
+    _ field: RecordField, named path: String, against left: inout [String: [JSONValue]],
+    _ wrong: inout [String: [JSONValue]]
+  ) {
     switch field {
-    case .list(let elements): for element in elements { judge(element, named: path, against: &left) }
+    case .list(let elements): for element in elements { judge(element, named: path, against: &left, &wrong) }
     case .group(let members):
       for (name, member) in members.sorted(by: { $0.key < $1.key }) {
-        judge(member, named: "\(path).\(name)", against: &left)
+        judge(member, named: "\(path).\(name)", against: &left, &wrong)
       }
     case .value(let field):
       let place = left[path]?.firstIndex { field.value.means($0) }
-      if let place { left[path]?.remove(at: place) }
+      if let place { left[path]?.remove(at: place) } else { wrong[path, default: []].append(field.value) }
       scores[path, default: Score()].found += 1
       scores[path, default: Score()].right += place == nil ? 0 : 1
       values.append(

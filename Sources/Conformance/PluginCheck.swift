@@ -4,7 +4,7 @@ import Extraction
 public import Foundation
 import Rules
 
-/// The suite that a plugin passes before anybody relies on it: what it owes the engine, whatever it extracts.
+/// The suite that a plugin passes before anybody relies on it: what every extractor owes the engine.
 public struct PluginCheck: Sendable {
   /// What came of one part of the suite.
   public struct Outcome: Sendable {
@@ -60,7 +60,8 @@ public struct PluginCheck: Sendable {
     report(await silence())
   }
 
-  /// The plugin's own samples: it claims each, its records are sound, and those that are kept come out again.
+  /// The plugin's own samples: it claims each, its records are sound, have what is required and what is true, and those that are
+  /// kept come out again.
   public func run(_ samples: [Sample]) async -> Outcome {
     var problems: [String] = []
     var accuracy = FieldAccuracy(schema: plugin.shape.schema)
@@ -71,9 +72,22 @@ public struct PluginCheck: Sendable {
       if (score ?? 0) < Registry.claim {
         problems.append("sample \(sample.name): it is not claimed: match is \(score ?? 0)")
       }
-      accuracy.add(answer.records.first?.fields ?? [:], truth: sample.truth)
-      if let golden = sample.golden?.rounded, golden != Self.kept(answer.records, type: plugin.shape.type)?.rounded {
-        problems.append("sample \(sample.name): the records are not those of its record.json")
+      let fields = answer.records.first?.fields ?? [:]
+      problems += plugin.shape.required.filter { fields[$0] == nil }.map {
+        "sample \(sample.name): \($0): is required, and was not found"
+      }
+      let known = accuracy.misses.count
+      accuracy.add(fields, truth: sample.truth)
+      for miss in accuracy.misses.dropFirst(known) {
+        problems.append(
+          "sample \(sample.name): \(miss.field): truth.json says \(Self.text(miss.expected)), found \(Self.text(miss.found))"
+        )
+      }
+      let kept = Self.kept(answer.records, type: plugin.shape.type)?.rounded
+      if let golden = sample.golden?.rounded, let kept {
+        problems += GoldenDifference.all(between: golden, and: kept).map {
+          "sample \(sample.name): \($0.path): record.json says \(Self.text($0.expected)), found \(Self.text($0.found))"
+        }
       }
     }
     if samples.isEmpty {
@@ -81,6 +95,15 @@ public struct PluginCheck: Sendable {
     }
     return Outcome(name: "samples", problems: problems, notes: accuracy.lines)
   }
+
+  /// A value in a message.
+  private static func text(_ value: JSONValue?) -> String {
+    guard let value, value != .null else { return "nothing" }
+    let text = value.displayText
+    return "'\(text.count > mostLetters ? "\(text.prefix(mostLetters))…" : text)'"
+  }
+
+  private static let mostLetters = 80
 
   /// The records in the form of `record.json`.
   private static func kept(_ records: [Extraction<Record.Fields>], type: String) -> JSONValue? {

@@ -4,7 +4,7 @@ public import Foundation
 
 /// What a rules plugin looks for, from its `rules.yaml`.
 public struct Rules: Sendable {
-  /// The groups of words that tell the document's type: one of each group stands in it.
+  /// The groups of words that identify the document's type: it has one of each group.
   var words: [[Label]] = []
   /// The fields, in their order.
   var fields: [FieldRule] = []
@@ -49,7 +49,7 @@ public struct Rules: Sendable {
     rule.prefer = try parts["prefer"]?.choice()
     rule.isList = try parts["list"]?.flag() ?? false
     if rule.kind == .text, rule.anchors.isEmpty, rule.pattern == nil {
-      throw node.fault("a text is told by anchors or by a pattern")
+      throw node.fault("a text needs anchors or a pattern")
     }
     return rule
   }

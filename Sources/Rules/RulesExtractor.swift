@@ -2,7 +2,7 @@ public import Documents
 public import Extraction
 import Foundation
 
-/// An extractor that is rules alone: what it looks for stands in the `rules.yaml` beside its manifest.
+/// An extractor that is rules alone: what it looks for is in the `rules.yaml` beside its manifest.
 public struct RulesExtractor: Sendable {
   /// What the plugin is.
   public let manifest: Manifest
@@ -119,4 +119,28 @@ public struct RulesExtractor: Sendable {
     }
     return amounts.isEmpty ? nil : amounts.reduce(0, +)
   }
+}
+
+/// The models that all rules share, and the features that each declares. Their weights are set by hand.
+enum RuleModel: String, ModelName {
+  /// A field that is found by its label or by its form.
+  case field
+  /// A cell of a table.
+  case cell
+
+  var fields: [String] { [] }
+
+  var features: [String] {
+    switch self {
+    case .field:
+      Anchor.Side.allCases.map { "label_\($0.rawValue)" } + [
+        "label_edits", "label_doubt", "anchor_rank", "skipped", "no_label", "depth", "doubt", "pattern", "preferred",
+        "checksum", "form", "invalid", "agrees", "likelihood", "inferred", "other_reading",
+      ]
+    case .cell: ["cell", "doubt", "agrees"]
+    }
+  }
+
+  /// The models that are linked in.
+  static let shared = FieldModels<RuleModel>(embedded: PackageResources.weights_json, plugin: "Rules")
 }

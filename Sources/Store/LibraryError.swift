@@ -1,5 +1,5 @@
 public import Documents
-public import Foundation
+import Foundation
 import GRDB
 
 /// What keeps a library from being opened, read or written.
@@ -49,11 +49,6 @@ public struct LibraryError: Error, Hashable, Sendable {
 extension LibraryError: CustomStringConvertible {
   /// The folder and the reason, as one sentence.
   public var description: String { "\(folder): \(reason)" }
-}
-
-extension LibraryError: LocalizedError {
-  /// The folder and the reason, as one sentence.
-  public var errorDescription: String? { description }
 }
 
 extension LibraryError.Reason: CustomStringConvertible {

@@ -4,7 +4,7 @@ import Extraction
 import Foundation
 public import Testing
 
-/// What every extractor owes the engine, whatever it extracts; a new extractor gets these tests by being listed.
+/// What every extractor owes the engine; a new extractor gets these tests by being listed.
 ///
 /// An extractor is a pure function that answers any document, keeps to its manifest, and points at places that are there.
 public struct ExtractorConformance {

@@ -10,7 +10,7 @@ public struct ManifestPage: Sendable {
   public init(_ manifest: Manifest, shape: Manifest.RecordShape, folder: String) {
     var lines = [
       "# \(manifest.title)", "",
-      "Records of the type `\(shape.type)`, made by the extractor `\(manifest.id)` \(manifest.version). How it finds them stands in",
+      "Records of the type `\(shape.type)`, made by the extractor `\(manifest.id)` \(manifest.version). How it finds them is described in",
       "[its folder](../../Plugins/\(folder)/README.md). This page is made of its [manifest](../../Plugins/\(folder)/manifest.json) (`make record`).",
       "", "| | |", "|---|---|",
     ]

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Documents
+import Engine
 
 /// The `docent` command.
 @main
@@ -58,5 +59,15 @@ extension Docent {
     } catch {
       exit(withError: error)
     }
+  }
+}
+
+/// `docent reader-worker`: reads files for another `docent`, which starts it.
+struct ReaderWorkerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reader-worker", abstract: "Read files for another docent process.", shouldDisplay: false)
+
+  func run() {
+    ReaderWorker.run()
   }
 }

@@ -6,13 +6,10 @@ enum DrawnShelf {
   static func down(_ text: String, x: Double, y: Double, size: Double, on page: (width: Double, height: Double))
     -> Line?
   {
-    var y = y
-    return Line(
-      text.split(separator: " ").map { text in
-        let length = Double(text.count) * size * 0.55
-        defer { y += length + size * 0.35 }
-        return word(
-          text, Box(x: x / page.width, y: y / page.height, width: size / page.width, height: length / page.height))
+    Line(
+      words(of: text, from: y, size: size).map { text, start, length in
+        word(
+          text, Box(x: x / page.width, y: start / page.height, width: size / page.width, height: length / page.height))
       })
   }
 
@@ -20,14 +17,23 @@ enum DrawnShelf {
   static func across(_ text: String, x: Double, y: Double, size: Double, on page: (width: Double, height: Double))
     -> Line?
   {
-    var x = x
-    return Line(
-      text.split(separator: " ").map { text in
-        let length = Double(text.count) * size * 0.55
-        defer { x += length + size * 0.35 }
-        return word(
-          text, Box(x: x / page.width, y: y / page.height, width: length / page.width, height: size / page.height))
+    Line(
+      words(of: text, from: x, size: size).map { text, start, length in
+        word(
+          text, Box(x: start / page.width, y: y / page.height, width: length / page.width, height: size / page.height))
       })
+  }
+
+  /// The words of a line with where each starts along it and how long it is.
+  private static func words(
+    of text: String, from start: Double, size: Double
+  ) -> [(text: Substring, start: Double, length: Double)] {
+    var start = start
+    return text.split(separator: " ").map { text in
+      let length = Double(text.count) * size * 0.55
+      defer { start += length + size * 0.35 }
+      return (text, start, length)
+    }
   }
 
   static func document(

@@ -1,5 +1,6 @@
 import Documents
 import Extraction
+import Finders
 import Testing
 
 @testable import PDFText

@@ -49,6 +49,39 @@ struct SettingsTests {
 }
 
 struct PageDrawingTests {
+  /// The gray of each pixel of a crop of a page that is white but for its text.
+  private func crop(_ marks: [Box]) async throws -> (width: Int, height: Int, pixels: ArraySlice<UInt8>) {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "crop.pgm")
+      let crop = PageDrawing.Crop(
+        page: 1, turn: 0, box: Box(x: 0.5, y: 0.4, width: 0.4, height: 0.2), maximumWidth: 400, maximumHeight: 400,
+        form: .graymap, path: file.path(percentEncoded: false), marks: marks)
+      try PageDrawing(limits: Limits()).write(crop, of: Data(contentsOf: Fixtures.file("document/letter/input.pdf")))
+      let bytes = Array(try Data(contentsOf: file))
+      let lines = String(decoding: bytes.prefix(200), as: UTF8.self).split(separator: "\n").filter {
+        !$0.hasPrefix("#")
+      }
+      let header = lines.joined(separator: " ").split(separator: " ")
+      let (width, height) = (try #require(Int(header[1])), try #require(Int(header[2])))
+      return (width, height, bytes.suffix(width * height))
+    }
+  }
+
+  @Test func aMarkIsAFrameAroundItsPlace() async throws {
+    let (plain, marked) = (try await crop([]), try await crop([Box(x: 0.6, y: 0.45, width: 0.2, height: 0.1)]))
+    #expect(plain.width == marked.width && plain.pixels.count == marked.pixels.count)
+    let changed = zip(plain.pixels, marked.pixels).enumerated().filter { $1.0 != $1.1 }.map {
+      (
+        x: Double($0.offset % plain.width) / Double(plain.width),
+        y: Double($0.offset / plain.width) / Double(plain.height)
+      )
+    }
+    // The frame is at the edges of the middle half, and leaves what is inside.
+    #expect(!changed.isEmpty)
+    #expect(changed.allSatisfy { !((0.27...0.73).contains($0.x) && (0.28...0.72).contains($0.y)) })
+    #expect(changed.allSatisfy { (0.18...0.82).contains($0.x) && (0.15...0.85).contains($0.y) })
+  }
+
   @Test func pagesAreDrawnUpright() async throws {
     try await withTemporaryFolder { folder in
       let data = try Data(contentsOf: Fixtures.file("formats/rotated-90.png"))

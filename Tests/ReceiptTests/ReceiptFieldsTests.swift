@@ -72,6 +72,13 @@ struct ReceiptFieldsTests {
     #expect(try Self.extraction(text).findings.map(\.code).contains("date_in_future"))
   }
 
+  @Test func aMerchantThatIsALegalFormAloneIsAFinding() throws {
+    let text = Self.invoice.replacing("KEDAI KENANGA JINGGA SDN BHD", with: "SDN BHD")
+    let extraction = try Self.extraction(text)
+    #expect(extraction.fields["merchant"]?.plain.string == "SDN BHD")
+    #expect(extraction.findings.contains { $0.code == "implausible_name" && $0.field == "merchant" })
+  }
+
   @Test func aDateThatTheCalendarRepairsSaysSo() throws {
     let extraction = try Self.extraction(Self.invoice.replacing("24/12/2017", with: "24/12/2617"))
     #expect(extraction.fields["date"]?.plain.string == "2017-12-24")

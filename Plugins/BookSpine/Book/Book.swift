@@ -11,7 +11,7 @@ struct Book {
   /// What is neither a mark nor an edition nor the publisher's.
   private var others: [TextBlock] = []
 
-  /// A book of the pieces that stand on it.
+  /// A book of the pieces that are on it.
   init(_ pieces: [TextBlock], isCover: Bool) {
     self.isCover = isCover
     var rest = pieces
@@ -66,7 +66,7 @@ struct Book {
     fields.publisher = field(PrintedTitle.cleaned(piece.text), of: [piece], scores[best])
   }
 
-  /// Takes a series, and a volume, that stand in small print; large print is a title.
+  /// Takes a series, and a volume, that are in small print; large print is a title.
   private mutating func takeSeries(from pieces: inout [TextBlock]) {
     let largest = pieces.map(\.size).max() ?? 0
     for piece in pieces where piece.size < Self.smallPrint * largest {
@@ -91,7 +91,7 @@ struct Book {
     return pieces
   }
 
-  /// Whether a piece stands where publishers do: in small print, after name and title.
+  /// Whether a piece is where publishers' names are: in small print, after name and title.
   private func isAtTheFoot(_ piece: TextBlock, of pieces: [TextBlock]) -> Bool {
     let words = piece.line.words
     guard !isCover, pieces.count > 2, words.count <= 3, TitleOrAuthor.mayBeName(piece.text),

@@ -6,7 +6,7 @@ struct BookParts {
   /// A piece, or words of one where a name and a title run into each other.
   struct Part: Hashable {
     let piece: TextBlock
-    /// The block it stands in: pieces beside each other, as the lines of one title are.
+    /// The block it is in: pieces beside each other, as the lines of one title are.
     let block: Int
   }
 
@@ -32,7 +32,7 @@ struct BookParts {
     piece.direction.isAlong ? piece.start : piece.box.y
   }
 
-  /// Whether two pieces stand beside each other: over most of the shorter one's length.
+  /// Whether two pieces are beside each other: over most of the shorter one's length.
   private static func isBeside(_ first: TextBlock, _ second: TextBlock) -> Bool {
     guard first.direction == second.direction else { return false }
     let (a, b) = (first.extent, second.extent)

@@ -4,7 +4,7 @@ import Documents
 ///
 /// Such names open or close in a handful of words; who publishes them is told by `Publishers`.
 struct SeriesName: Hashable {
-  /// The series' name as printed; nil where a number stands alone.
+  /// The series' name as printed; nil where a number is alone.
   let name: String?
   /// The book's number in it.
   let volume: String?

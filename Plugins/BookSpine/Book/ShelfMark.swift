@@ -4,7 +4,7 @@ import Documents
 /// with what else is printed.
 struct ShelfMark {
   let field: Field<String>
-  /// The pieces it stands in,
+  /// The pieces it is in,
   let pieces: [TextBlock]
   /// and what is left of them without it.
   let rest: [TextBlock]

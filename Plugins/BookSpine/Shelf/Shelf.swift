@@ -12,7 +12,7 @@ struct Shelf {
     case pile
   }
 
-  /// A book's pieces, and where it stands.
+  /// A book's pieces, and where it is.
   struct Place {
     var pieces: [TextBlock]
     /// The spine; of a book whose edges were not found, what is printed on it.
@@ -38,7 +38,7 @@ struct Shelf {
     books = Self.ordered(spines.books + loose, as: layout)
   }
 
-  /// Books in the order of shelves: those that stand beside each other left to right.
+  /// Books in the order of shelves: those that are beside each other left to right.
   private static func ordered(_ books: [Place], as layout: Layout) -> [Place] {
     func box(_ place: Place) -> Box { place.region?.box ?? .page }
     let fromTop = books.sorted { (box($0).midY, box($0).midX) < (box($1).midY, box($1).midX) }
@@ -103,7 +103,7 @@ struct Shelf {
     return columns.sorted { middle($0) < middle($1) }
   }
 
-  /// Whether two pieces that run along stand on one spine: over each other, or as the lines of one title.
+  /// Whether two pieces that run along are on one spine: over each other, or as the lines of one title.
   private static func isBeside(_ first: TextBlock, _ second: TextBlock) -> Bool {
     if overlap(first.box, second.box) > 0.35 { return true }
     let gap = max(first.box.x, second.box.x) - min(first.box.maxX, second.box.maxX)
@@ -118,7 +118,7 @@ struct Shelf {
     (min(first.maxX, second.maxX) - max(first.x, second.x)) / max(1e-9, min(first.width, second.width))
   }
 
-  /// Books on one another: what stands on one row is one book.
+  /// Books on one another: what is on one row is one book.
   private static func rows(_ pieces: [TextBlock]) -> [[TextBlock]] {
     var rows: [[TextBlock]] = []
     for piece in pieces.sorted(by: { ($0.box.midY, $0.box.x) < ($1.box.midY, $1.box.x) }) {

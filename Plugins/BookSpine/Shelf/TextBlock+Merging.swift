@@ -15,7 +15,7 @@ extension TextBlock {
     size = ordered.map(\.size).max() ?? first.size
   }
 
-  /// Whether the first stands before the second: on an earlier line, or earlier on the same.
+  /// Whether the first is before the second: on an earlier line, or earlier on the same.
   static func isReadBefore(_ first: TextBlock, _ second: TextBlock) -> Bool {
     let step = 0.5 * min(first.size, second.size)
     return abs(first.row - second.row) > step ? first.row < second.row : first.start < second.start
@@ -79,7 +79,7 @@ extension TextBlock {
     line.words.count == 1 && text.count == 1 && text.allSatisfy(\.isUppercase) && line.confidence >= 0.6
   }
 
-  /// Whether a lone capital stands right before a word that is not much larger or smaller.
+  /// Whether a lone capital is right before a word that is not much larger or smaller.
   fileprivate func isInitial(of piece: TextBlock) -> Bool {
     guard direction == piece.direction, let word = piece.line.words.first, word.text.first?.isUppercase ?? false,
       word.text.count > 2, (0.5...2).contains(size / Swift.max(1e-9, piece.size))

@@ -113,7 +113,7 @@ enum TitleOrAuthor {
     "las", "de", "del", "y", "le", "les", "des", "du", "et", "di", "il",
   ]
 
-  /// Small words of titles in several languages that stand in no name by themselves.
+  /// Small words of titles in several languages that are in no name by themselves.
   private static let titleWords: Set<String> = [
     "the", "a", "an", "of", "in", "on", "to", "for", "with", "from", "my", "your", "our", "how", "why", "what", "when",
     "where", "who",

@@ -82,7 +82,7 @@ struct LabellingFeatures {
     let text = Labelling.authorsText(of: pieces)
     let names = PrintedTitle.authors(text)
     features.add("author_name", names.map { name($0) }.min() ?? 0)
-    // Given names are known better than family names, and stand first.
+    // Given names are known better than family names, and are first.
     let ends = names.map { $0.split(separator: " ") }.filter { $0.count > 1 }.map { words in
       name(words.first.map(String.init) ?? "") - name(words.last.map(String.init) ?? "")
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Titles and names as they are printed, made into values.
 enum PrintedTitle {
-  /// The text without signs that stand alone or at the ends.
+  /// The text without signs that are alone or at the ends.
   static func cleaned(_ text: String) -> String {
     let words = text.split(separator: " ").map { $0.trimmingCharacters(in: rubbish) }.filter { word in
       word.contains { $0.isLetter || $0.isNumber || $0 == "&" }

@@ -104,7 +104,7 @@ extension Labelling {
 
   /// The title as printed, without signs around it.
   var titleText: String { PrintedTitle.cleaned(titlePrint) }
-  /// The title as it stands on its pieces.
+  /// The title as it is on its pieces.
   fileprivate var titlePrint: String { title.map(\.text).joined(separator: " ") }
   /// The authors' names as printed.
   var authorsText: String { Self.authorsText(of: authors) }

@@ -4,7 +4,7 @@ import Finders
 
 /// Weighs blocks of rows as the postal address.
 enum AddressBlocks {
-  /// A block, and what it is told by.
+  /// A block and its features.
   struct Block {
     var runs: [Row]
     var candidate: Candidate<String>

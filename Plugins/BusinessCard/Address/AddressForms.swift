@@ -4,7 +4,7 @@ import Foundation
 
 /// The forms of postal codes on cards.
 enum AddressForms {
-  /// The postal code in a text: of the forms that every region is told by, or of the given region's own.
+  /// The postal code in a text: of the forms that identify every region, or of the given region's own.
   static func postalCode(in text: String, region: String?) -> (
     code: String, state: String?, range: Range<String.Index>
   )? {

@@ -70,7 +70,7 @@ struct PostalAddress: Hashable {
       parts.removeLast()
       return
     }
-    // `690-0826 JAPAN`: the country's words stand at the end of a part.
+    // `690-0826 JAPAN`: the country's words are at the end of a part.
     let words = last.split(separator: " ")
     for count in [3, 2, 1] where words.count > count {
       let tail = words.suffix(count).joined(separator: " ")
@@ -90,7 +90,7 @@ struct PostalAddress: Hashable {
     var before = Self.tidy(String(part[..<found.range.lowerBound])).trimmingCharacters(in: Self.separators)
     var after = Self.tidy(String(part[found.range.upperBound...])).trimmingCharacters(in: Self.separators)
     parts.remove(at: index)
-    // What stands behind the code's part is the state: `560 001, Karnataka`.
+    // What is behind the code's part is the state: `560 001, Karnataka`.
     if index < parts.count, let state = AddressRegions.region(parts[index], in: page) {
       region = state
       parts.remove(at: index)
@@ -98,7 +98,7 @@ struct PostalAddress: Hashable {
     for prefix in ["D", "A", "CH", "F", "E", "I", "CEP", "PIN", "Pin"] where before == prefix { before = "" }
     if let state = found.state {
       region = state
-      // The state stands right before the code; what is left before it is the town.
+      // The state is right before the code; what is left before it is the town.
       let count = Self.words(ofState: state, endingIn: before)
       before = before.split(separator: " ").dropLast(count).joined(separator: " ")
     }
@@ -144,7 +144,7 @@ struct PostalAddress: Hashable {
     }
     city = town
     if region == nil, let split = Self.townAndState(town, region: page) { (city, region) = (split.town, split.state) }
-    // `Matsue City, Shimane, 690-0826`: the prefecture stands between the town and the code.
+    // `Matsue City, Shimane, 690-0826`: the prefecture is between the town and the code.
     if region == nil, page == "JP", index > 0, let before = Self.town(endingIn: parts[index - 1], region: page),
       before == parts[index - 1]
     {

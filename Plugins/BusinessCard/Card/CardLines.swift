@@ -20,7 +20,7 @@ struct CardLines {
       }
     }
     let repair = ContactRepair(regions: regions, texts: texts)
-    // What is too badly read to be found is told by what was found: addresses of the web first, then those of e-mail.
+    // What is too badly read to be found is inferred from what was found: addresses of the web first, then those of e-mail.
     for _ in 0..<2 {
       let known = repair.repaired(found.flatMap { $0.flatMap(\.self) })
       let hosts = known.compactMap(\.domain).filter { !$0.isPublic }.map(\.host)

@@ -28,15 +28,16 @@ struct CardReader {
     ] {
       candidates += choice.reports(field: field) { .string($0) }
     }
-    fillNameParts()
+    fillNameParts(of: name)
     fields.nameNative = NativeName.field(beside: name, on: card)
     readContacts(models)
   }
 
-  private mutating func fillNameParts() {
+  private mutating func fillNameParts(of choice: SpanChoice) {
     guard let name = fields.name, let printed = name.text else { return }
     let emails = card.contacts.filter { $0.kind == .email }.map { $0.repaired(byName: name.value).value }
-    guard let parts = NameParts(printed: printed, region: card.region, emails: emails) else { return }
+    let text = ([printed] + degrees(after: choice)).joined(separator: " ")
+    guard let parts = NameParts(printed: text, region: card.region, emails: emails) else { return }
     func part(_ text: String?) -> Field<String>? {
       text.map { Field($0, confidence: name.confidence, source: name.source, evidence: name.evidence) }
     }
@@ -45,6 +46,14 @@ struct CardReader {
     fields.familyName = part(parts.family)
     fields.prefix = part(parts.prefix)
     fields.suffix = part(parts.suffix)
+  }
+
+  /// The degrees and ranks that go on with a name in its row: `Jr.`, `MBA, CPA`.
+  private func degrees(after name: SpanChoice) -> [String] {
+    guard let span = name.span, span.next == nil else { return [] }
+    let row = card.rows[span.row]
+    return zip(row.words, row.clues).dropFirst(span.range.upperBound).prefix { $0.1.contains(.nameSuffix) }.map(
+      \.0.text)
   }
 
   private mutating func readAddress(besides taken: [Row], models: FieldModels<CardModel>) {

@@ -93,7 +93,7 @@ enum CardSplit {
     return [piece]
   }
 
-  /// The gaps between the lines, the widest first, as the test of what stands left of or above each.
+  /// The gaps between the lines, the widest first, as the test of what is left of or above each.
   private static func cuts(of piece: TextBlock) -> [(Line) -> Bool] {
     let page = piece.page
     let heights = piece.lines.map { $0.box.height * page.height }.sorted()

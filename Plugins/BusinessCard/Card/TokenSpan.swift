@@ -80,7 +80,7 @@ struct SpanText {
     "doubt", "much_doubt", "upper", "lower_words", "long_row", "fragments",
   ]
 
-  /// What all kinds of candidates are told by: how it is cut, how it is printed, how well it was read.
+  /// The features that all kinds of candidates share: how it is cut, how it is printed, how well it was read.
   func commonFeatures(on card: Card) -> Features {
     var features = Features()
     features.add("whole", if: startsRow && endsRow)
@@ -137,7 +137,7 @@ struct TokenSpanCandidate {
   }
 }
 
-/// What was chosen for a field, and where it stands.
+/// What was chosen for a field, and where it is.
 struct SpanChoice {
   var choice: Choice<String>
   var span: TokenSpan?
@@ -148,7 +148,7 @@ struct SpanChoice {
   }
 
   var confidence: Double { choice.field?.confidence ?? 0 }
-  /// The rows it stands in, by their places on the card.
+  /// The rows it is in, by their places on the card.
   var rows: [Int] { span.map { [$0.row] + ($0.next.map { [$0] } ?? []) } ?? [] }
 
   /// How sure it is that some words of a span belong to this choice; 0 if none can.

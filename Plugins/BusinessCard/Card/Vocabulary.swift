@@ -1,7 +1,7 @@
 import Documents
 import Foundation
 
-/// The words that stand before numbers and addresses.
+/// The words that are before numbers and addresses.
 enum ContactLabels {
   /// Whether a word is only the label of what follows it.
   static func contains(_ word: String) -> Bool { words.contains(word.squashed) }

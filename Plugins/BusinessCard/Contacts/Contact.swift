@@ -1,7 +1,7 @@
 import Documents
 import Finders
 
-/// A telephone number, an e-mail or a web address on a card, with the words it stands in.
+/// A telephone number, an e-mail or a web address on a card, with the words it is in.
 struct Contact {
   enum Kind: Hashable {
     case email
@@ -22,7 +22,7 @@ struct Contact {
   var isRepaired: Bool
   /// The number as its country's plan knows it, of a telephone or a fax.
   var number: PhoneNumber?
-  /// A letter with a full stop that stands apart right before an e-mail address.
+  /// A letter with a full stop that is apart right before an e-mail address.
   var apart: String?
 
   /// The mean confidence of the words, 0…1.

@@ -107,7 +107,7 @@ extension Contact {
   func repaired(byName name: String) -> Contact {
     guard kind == .email, let sign = value.firstIndex(of: "@") else { return self }
     let local = value[..<sign]
-    // `j. smith@…`: the initial stands apart.
+    // `j. smith@…`: the initial is apart.
     if let initial = apart,
       name.split(separator: " ").contains(where: { $0.squashed.hasPrefix(initial) && $0.squashed != local.squashed }),
       name.split(separator: " ").contains(where: { $0.squashed == local.squashed })

@@ -44,7 +44,7 @@ struct Domain: Hashable {
     }
     guard !words.isEmpty else { return 0 }
     let whole = words.joined()
-    // Three letters stand in many a text by chance, so they must be a word.
+    // Three letters are in many a text by chance, so they must be a word.
     if label.count <= 3, words.contains(label) { return 1 }
     if label.count > 3, whole.contains(label) || text.squashedWithUmlauts.contains(label) { return 1 }
     let initials = String(words.filter { !Self.smallWords.contains($0) }.compactMap(\.first))

@@ -27,10 +27,10 @@ struct NameParts {
     }
     let locals = emails.map { String($0.prefix { $0 != "@" }) }
     if !Self.isTurned(&name, region: region, locals: locals) { Self.addFirstSurname(to: &name, locals: locals) }
-    family = name.family.map(NameCasing.name)
+    family = name.family.map { NameCasing.name($0, isWhole: false) }
     guard family != nil else { return }
     var words = NameCasing.name(name.given).split(separator: " ").map(String.init)
-    // What stands between the first given name and the family name: `J.`, `Anne`.
+    // What is between the first given name and the family name: `J.`, `Anne`.
     let rest = words.dropFirst()
     if !rest.isEmpty, rest.allSatisfy({ $0.count(where: \.isLetter) == 1 }) {
       middle = rest.joined(separator: " ")
@@ -72,7 +72,7 @@ struct NameParts {
 
   static func isNative(_ text: String) -> Bool { text.unicodeScalars.contains { $0.value >= 0x3041 } }
 
-  /// The family name of a name in Han, Kana or Hangul stands first: before the space, or one letter of a Korean or Chinese
+  /// The family name of a name in Han, Kana or Hangul is first: before the space, or one letter of a Korean or Chinese
   /// name of three; without a space, others can't be parted.
   private static func nativeParts(of name: String) -> (family: String?, given: String?) {
     let words = name.split(separator: " ").map(String.init)
@@ -128,11 +128,13 @@ enum NativeName {
 /// Names printed in capitals, written as names are.
 enum NameCasing {
   /// `MARIA DEL MAR` as `Maria del Mar`; a name with small letters stays as it is.
-  static func name(_ text: String) -> String {
+  ///
+  /// - Parameter isWhole: whether the text begins the name; a particle that does has a capital.
+  static func name(_ text: String, isWhole: Bool = true) -> String {
     let words = text.split(separator: " ")
     guard words.contains(where: { $0.count > 2 }), !text.contains(where: \.isLowercase) else { return text }
     return words.enumerated().map { index, word in
-      index > 0 && particles.contains(word.lowercased()) ? word.lowercased() : capitalised(word)
+      (index > 0 || !isWhole) && particles.contains(word.lowercased()) ? word.lowercased() : capitalised(word)
     }
     .joined(separator: " ")
   }

@@ -22,12 +22,19 @@ enum TitleCandidates {
     }
   }
 
-  /// Whether a word of titles is in it, or it fills a row; a joining word stands inside.
+  /// Whether a word of titles is in it, or it fills a row; a joining word is inside.
   private static func mayBeTitle(_ text: SpanText) -> Bool {
     guard let first = text.clues.first, let last = text.clues.last, text.count(.digits) <= 1 else { return false }
     let isWhole = text.startsRow && text.endsRow
-    guard isWhole || !first.contains(.link) && !last.contains(.link) else { return false }
+    guard isWhole || !first.contains(.link) && !last.contains(.link), !isOfAStreet(text) else { return false }
     return text.has(.titleHead) || isWhole && text.clues.count <= 6
+  }
+
+  /// Whether the words are the name of a street: `Mayor` in `Calle Mayor 5`, `Président` in `5 rue du Président`.
+  private static func isOfAStreet(_ text: SpanText) -> Bool {
+    guard text.row.clues.contains(where: { $0.contains(.digits) }) else { return false }
+    let before = text.row.clues[..<text.span.range.lowerBound].last { $0.isDisjoint(with: [.link, .particle]) }
+    return text.has(.street) || before?.contains(.street) == true || text.after?.contains(.street) == true
   }
 
   private static func candidate(

@@ -19,8 +19,8 @@ enum TotalFinder {
     let paidRow = evidence.entries.first { $0.isPaid }?.row
     let changeRow = evidence.entries.first { $0.isChange }?.row
     let count = max(1, evidence.entries.last.map { $0.row + 1 } ?? 1)
-    let believed = evidence.entries.filter { !$0.amount.needsProof || evidence.isConfirmed($0.cents) }
-    let printed = believed.map { entry in
+    let credible = evidence.entries.filter { !$0.amount.needsProof || evidence.isConfirmed($0.cents) }
+    let printed = credible.map { entry in
       let row = receipt.rows[entry.row]
       var features = Features()
       noteLabel(entry, in: &features)

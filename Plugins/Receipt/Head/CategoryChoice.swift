@@ -19,7 +19,7 @@ enum CategoryChoice {
     let headEnd = head.last?.index ?? -1
     for (index, row) in receipt.rows.enumerated() {
       if index > headEnd { add(row.words, of: CategoryWords.trades, to: &trades) }
-      // What stands in the row of an amount is most likely something sold.
+      // What is in the row of an amount is most likely something sold.
       let weight = row.amounts.isEmpty ? 0.5 : 1
       for (category, points) in weights(of: row.words, in: CategoryWords.goods) {
         goods[category, default: 0] += min(1, points) * weight

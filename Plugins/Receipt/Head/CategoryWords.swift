@@ -161,7 +161,7 @@ enum CategoryWords {
     return []
   }
 
-  /// Shorter words stand inside too many others.
+  /// Shorter words are inside too many others.
   private static let shortestPart = 5
   private static let longestWord = 24
 }

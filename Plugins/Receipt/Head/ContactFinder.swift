@@ -80,7 +80,7 @@ enum PhoneChoice {
     return candidates
   }
 
-  /// A number below the head without a label stands in a row of its own.
+  /// A number below the head without a label is in a row of its own.
   private static let shortRow = 24
   private static let enough = 6
 }

@@ -59,8 +59,20 @@ struct HeadRow {
     return rows
   }
 
+  /// Adds how well rows were read.
+  static func noteLegibility(of rows: [HeadRow], to features: inout Features) {
+    let words = rows.flatMap(\.row.line.words)
+    let doubt = 1 - Line.confidence(of: words)
+    features.add("doubt", doubt)
+    features.add("chance_of_slips", chanceOfSlips(in: words))
+    features.add("some_doubt", if: doubt > 0.001)
+    features.add("much_doubt", if: doubt > 0.15)
+    features.add("worst_word", 1 - (words.map(\.confidence).min() ?? 1))
+    features.add("unreadable", if: rows.contains { !$0.isReadable })
+  }
+
   /// The surprise if all words were read without a slip: the negated logarithm of the product of their confidences, at most 6.
-  static func chanceOfSlips(in words: [Word]) -> Double {
+  private static func chanceOfSlips(in words: [Word]) -> Double {
     min(6, words.reduce(0) { $0 - log(max(0.05, min(1, $1.confidence))) })
   }
 
@@ -80,7 +92,7 @@ struct HeadRow {
   }
 }
 
-/// The forms that stand beside names and addresses in the head of a receipt.
+/// The forms that are beside names and addresses in the head of a receipt.
 enum HeadText {
   /// A company's registration number: `(123456-X)`, `(Co. No. 123456 V)`, `201901012345`.
   static let registration = Pattern(
@@ -117,7 +129,15 @@ enum HeadText {
     return CompanyFinder.repairing(name)
   }
 
-  /// What may stand before a name: whose business it is, a shop's number.
+  /// A name with the full stop that it is printed with, if that is part of it: `Example B.V.`
+  static func withFullStop(_ name: String, as printed: String) -> String {
+    guard CompanyFinder.takesFullStop(name), let last = name.split(separator: " ").last,
+      printed.range(of: "\(last).", options: [.caseInsensitive, .backwards]) != nil
+    else { return name }
+    return name + "."
+  }
+
+  /// What may be before a name: whose business it is, a shop's number.
   private static let opening = Pattern(#"(?i)^(?:own(?:ed)? by|dimiliki(?: oleh)?|inhaber|inh|#[0-9]+)\s*[.:]*\s+"#)
 
   /// A text without the marks that frame it.

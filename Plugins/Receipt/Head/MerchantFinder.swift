@@ -39,14 +39,15 @@ enum MerchantFinder {
         let features = features(of: name, rows, at: start, in: receipt, head: head, domains: domains)
         candidates.append(
           Candidate(
-            name, text: rows.map(\.row.text).joined(separator: " "), rule: rule(rows, start), features: features,
+            HeadText.withFullStop(name, as: rows.last?.row.text ?? ""),
+            text: rows.map(\.row.text).joined(separator: " "), rule: rule(rows, start), features: features,
             source: FieldSource(of: rows.flatMap(\.row.line.words)), evidence: rows.map(\.row.region)))
       }
     }
     return candidates + elsewhere(in: receipt, head: head, domains: domains)
   }
 
-  /// Names that stand outside the head, for heads whose print recognition does not read: a company below the receipt, a
+  /// Names that are outside the head, for heads whose print recognition does not read: a company below the receipt, a
   /// web address.
   private static func elsewhere(
     in receipt: ReceiptText, head: [HeadRow], domains: [String]
@@ -64,7 +65,8 @@ enum MerchantFinder {
       features.add("elsewhere_first", if: candidates.isEmpty)
       candidates.append(
         Candidate(
-          HeadText.name(row.text), text: row.text, rule: "a company below the receipt", features: features,
+          HeadText.withFullStop(HeadText.name(row.text), as: row.text), text: row.text,
+          rule: "a company below the receipt", features: features,
           source: FieldSource(of: row.line.words), evidence: [row.region]))
     }
     for domain in domains.prefix(2) {
@@ -135,14 +137,7 @@ enum MerchantFinder {
 
   /// Adds how the rows are printed, and how well they were read.
   private static func notePrint(of rows: [HeadRow], in receipt: ReceiptText, to features: inout Features) {
-    let words = rows.flatMap(\.row.line.words)
-    let doubt = 1 - Line.confidence(of: words)
-    features.add("doubt", doubt)
-    features.add("chance_of_slips", HeadRow.chanceOfSlips(in: words))
-    features.add("some_doubt", if: doubt > 0.001)
-    features.add("much_doubt", if: doubt > 0.15)
-    features.add("worst_word", 1 - (words.map(\.confidence).min() ?? 1))
-    features.add("unreadable", if: rows.contains { !$0.isReadable })
+    HeadRow.noteLegibility(of: rows, to: &features)
     let height = rows.map(\.row.line.box.height).max() ?? receipt.usualHeight
     features.add("height", min(2, max(-1, log2(height / receipt.usualHeight))))
     let heights = rows.map(\.row.line.box.height)

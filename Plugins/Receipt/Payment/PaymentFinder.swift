@@ -37,9 +37,14 @@ enum PaymentFinder {
       return field("cash", receipt.rows[cash.row], confidence: hasChange ? 0.95 : 0.75)
     }
     guard !paid.contains(where: { $0.says(.cash) }),
-      let row = receipt.rows.first(where: { $0.words.has(.card) && $0.words.tokens.count <= 5 })
+      let row = receipt.rows.first(where: { namesCard($0.words) && $0.words.tokens.count <= 5 })
     else { return nil }
     return field("card", row, confidence: fields.cardLast4 == nil ? 0.6 : 0.85)
+  }
+
+  /// Whether words name a card without an amount beside them. A PIN alone may be that of a survey, or of an Indian address.
+  private static func namesCard(_ words: RowWords) -> Bool {
+    words.tokens.contains { $0.kinds.contains(.card) && $0.text != "pin" }
   }
 
   private static func field(_ method: String, _ row: ReceiptRow, confidence: Double) -> Field<String> {

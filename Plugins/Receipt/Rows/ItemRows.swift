@@ -29,7 +29,7 @@ struct ItemRows {
     return drafts.map { item($0, agrees: agrees) }
   }
 
-  /// Whether an amount is the total, or stands beside a word for a sum.
+  /// Whether an amount is the total, or is beside a word for a sum.
   func isSum(_ cents: Int, total: Int?) -> Bool {
     cents == total || evidence.printedSums.contains(cents)
   }
@@ -70,7 +70,7 @@ struct ItemRows {
         pending = receipt.rows[index + 1]
       }
       if !isNamed, pending == nil, row.amounts.count == 1, let counted {
-        // `2 x 0.49` stands before or after the item it counts.
+        // `2 x 0.49` is before or after the item it counts.
         if let last = drafts.last, last.quantity == nil, isProduct(counted.quantity, amount, last.amount) {
           drafts[drafts.count - 1].quantity = counted.quantity
           drafts[drafts.count - 1].unitPrice = amount
@@ -98,7 +98,7 @@ struct ItemRows {
     return drafts
   }
 
-  /// Whether the names stand below the rows of their amounts rather than above.
+  /// Whether the names are below the rows of their amounts rather than above.
   private func isNamedBelow(in range: Range<Int>) -> Bool {
     let bare = range.filter {
       !receipt.rows[$0].amounts.isEmpty && !hasName(receipt.rows[$0]) && !isAside(receipt.rows[$0])
@@ -113,7 +113,7 @@ struct ItemRows {
     Self.description(of: row).unicodeScalars.count(where: Row.isLetter) >= 3
   }
 
-  /// Whether a row tells of other things than what was bought: numbers, points, counts.
+  /// Whether a row is about other things than what was bought: numbers, points, counts.
   private func isAside(_ row: ReceiptRow) -> Bool {
     if row.words.has(anyOf: [.taxID, .phone, .document, .points, .savings]) { return true }
     return row.words.has(anyOf: [.count, .till, .date]) && row.words.tokens.allSatisfy { !$0.kinds.isEmpty }

@@ -43,7 +43,7 @@ enum ReceiptWord: String, CaseIterable {
     ),
     (
       .card,
-      "visa master mastercard card cards debit credit ec girocard amex maestro karte kartenzahlung tarjeta carte carta bank kredit creditcard nets eftpos paypass contactless kad lastschrift vpay discover paywave touch ewallet"
+      "visa master mastercard card cards debit credit ec girocard amex maestro karte kartenzahlung tarjeta carte carta bank kredit creditcard nets eftpos paypass contactless kad lastschrift vpay discover paywave touch ewallet cb bancomat bankomat cartao multibanco pin pinpas pinnen kreditkarte bankkarte debitkarte bankomatkarte"
     ),
     (
       .change,

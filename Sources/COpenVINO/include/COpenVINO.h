@@ -29,7 +29,7 @@ typedef struct cov_model cov_model;
 
 /// Loads OpenVINO from a folder of its libraries.
 ///
-/// - cache: the folder that compiled networks are kept in, which must exist; NULL to keep none.
+/// - cache: the folder that compiled networks are kept in, locked (flock) while one is compiled; NULL to keep none.
 /// - out: receives the runtime; NULL on error.
 ///
 /// A runtime and its models are used by one thread at a time. Returns a `cov_status`.
@@ -43,11 +43,10 @@ const char *cov_runtime_version(const cov_runtime *runtime);
 
 /// Compiles the network in an ONNX file for one thread of the processor, in the precision that suits the processor.
 ///
-/// - precision: "f32", "bf16", or NULL for OpenVINO's own choice.
 /// - out: receives the model; NULL on error.
 ///
 /// Returns a `cov_status`.
-int cov_model_load(cov_runtime *runtime, const char *path, const char *precision, cov_model **out);
+int cov_model_load(cov_runtime *runtime, const char *path, cov_model **out);
 
 /// Frees a model. NULL is allowed.
 void cov_model_free(cov_model *model);

@@ -1,3 +1,5 @@
+// A C interface to Poppler's core: what is on a page of a PDF, in one pass over it.
+
 #ifndef CPDFTEXT_H
 #define CPDFTEXT_H
 
@@ -9,79 +11,116 @@
 extern "C" {
 #endif
 
-/// A PDF that is open. Not thread safe.
-typedef struct CPDFFile CPDFFile;
-/// What one pass over a page found. Does not need its file any more.
-typedef struct CPDFPage CPDFPage;
-
-/// What came of opening a file.
 typedef enum {
-  CPDFStatusOpen = 0,
-  /// It needs a password, or another one.
-  CPDFStatusEncrypted = 1,
-  /// It can't be read.
-  CPDFStatusDamaged = 2,
-} CPDFStatus;
+  CPDF_OK = 0,
+  /// A null pointer.
+  CPDF_INVALID_ARGUMENT = 1,
+  CPDF_OUT_OF_MEMORY = 2,
+  /// The file needs a password, or another one.
+  CPDF_ENCRYPTED = 3,
+  /// The file can't be read.
+  CPDF_DAMAGED = 4,
+  /// The file has no such page, or it can't be read.
+  CPDF_NO_PAGE = 5,
+  /// Poppler gave up.
+  CPDF_FAILED = 6
+} cpdf_status;
+
+/// A PDF that is open. Made by `cpdf_file_open`, owned by the caller, ended by `cpdf_file_close`. Not thread safe.
+typedef struct cpdf_file cpdf_file;
+
+/// What one pass over a page found. Made by `cpdf_page_read`, owned by the caller, ended by `cpdf_page_free`; it does not need
+/// its file any more. What the functions below return of it is the page's own and ends with it.
+typedef struct cpdf_page cpdf_page;
 
 /// A rectangle in points, from the top left corner of the page as it is shown.
 typedef struct {
   double left, top, right, bottom;
-} CPDFBox;
+} cpdf_box;
 
 /// A word of the text layer.
 typedef struct {
-  CPDFBox box;
+  cpdf_box box;
   /// The size of its letters, in points.
   double size;
   /// Where its UTF-8 begins in the page's bytes, and how many it has.
-  uint32_t start, length;
+  size_t start, length;
   /// The number of its font; -1 for none.
   int32_t font;
   /// Whether it is the last of its line.
-  bool endsLine;
-} CPDFWord;
+  bool ends_line;
+} cpdf_word;
 
 /// A picture on a page.
 typedef struct {
-  CPDFBox box;
+  cpdf_box box;
   /// What the file holds of it, in pixels.
   int32_t columns, rows;
   /// How many of its pixels lie on an inch of the page, in the coarser direction.
-  double dotsPerInch;
-} CPDFPicture;
+  double dots_per_inch;
+} cpdf_picture;
 
-/// Opens a PDF in memory, which must stay there while it is open; gives null and the reason if that fails.
-CPDFFile *cpdf_open(const char *bytes, size_t length, const char *password, CPDFStatus *status);
-void cpdf_close(CPDFFile *file);
-int cpdf_page_count(CPDFFile *file);
-bool cpdf_is_encrypted(CPDFFile *file);
+/// Opens a PDF in memory.
+///
+/// - bytes: the caller's; they must stay as they are while the file is open.
+/// - password: as the file has it, or NULL; read during the call only.
+/// - out: receives the file; NULL on error.
+///
+/// Returns a `cpdf_status`.
+int cpdf_file_open(const char *bytes, size_t length, const char *password, cpdf_file **out);
 
-/// Reads a page by its number from 1; null if the file has none there. With `keepsLayout` it also gives the text with its
-/// columns kept by spaces.
-CPDFPage *cpdf_page(CPDFFile *file, int number, bool keepsLayout);
-void cpdf_page_free(CPDFPage *page);
+/// Ends a file. NULL is allowed.
+void cpdf_file_close(cpdf_file *file);
+
+/// How many pages the file says it has; 0 if it can't say.
+int cpdf_file_page_count(const cpdf_file *file);
+
+/// Whether the file is encrypted, be it with the empty password.
+bool cpdf_file_is_encrypted(const cpdf_file *file);
+
+/// Reads a page.
+///
+/// - number: from 1.
+/// - keeps_layout: whether to also give the text with its columns kept by spaces.
+/// - out: receives the page; NULL on error.
+///
+/// Returns a `cpdf_status`.
+int cpdf_page_read(cpdf_file *file, int number, bool keeps_layout, cpdf_page **out);
+
+/// Frees a page. NULL is allowed.
+void cpdf_page_free(cpdf_page *page);
 
 /// The size of the page as it is shown, in points.
-double cpdf_page_width(const CPDFPage *page);
-double cpdf_page_height(const CPDFPage *page);
+double cpdf_page_width(const cpdf_page *page);
+double cpdf_page_height(const cpdf_page *page);
+
 /// The words in reading order.
-const CPDFWord *cpdf_page_words(const CPDFPage *page, size_t *count);
+const cpdf_word *cpdf_page_words(const cpdf_page *page, size_t *count);
+
 /// The UTF-8 that the words point into.
-const char *cpdf_page_bytes(const CPDFPage *page);
-/// The name of a font, or null.
-const char *cpdf_page_font(const CPDFPage *page, int font);
-/// How many letters were drawn, and how many of them can't be seen: drawn without ink, or under a picture of half the page
-/// at least.
-size_t cpdf_page_letters(const CPDFPage *page);
-size_t cpdf_page_hidden_letters(const CPDFPage *page);
+const char *cpdf_page_bytes(const cpdf_page *page);
+
+/// The name of a font; NULL for none.
+const char *cpdf_page_font(const cpdf_page *page, int font);
+
+/// How many letters were drawn.
+size_t cpdf_page_letters(const cpdf_page *page);
+
+/// How many of the letters can't be seen: drawn without ink, or under a picture of half the page at least.
+size_t cpdf_page_hidden_letters(const cpdf_page *page);
+
 /// How many lines and areas were drawn, of any shape.
-size_t cpdf_page_paths(const CPDFPage *page);
+size_t cpdf_page_paths(const cpdf_page *page);
+
 /// The pictures, in the order in which they are drawn.
-const CPDFPicture *cpdf_page_pictures(const CPDFPage *page, size_t *count);
-/// Ruled lines, level or upright; the sides of boxes are lines too.
-const CPDFBox *cpdf_page_rules(const CPDFPage *page, size_t *count);
-/// The text with its columns kept by spaces, if it was asked for; UTF-8.
-const char *cpdf_page_layout(const CPDFPage *page, size_t *length);
+const cpdf_picture *cpdf_page_pictures(const cpdf_page *page, size_t *count);
+
+/// Ruled lines, level or upright; the sides of boxes are lines too. A page of more than 10,000 is a drawing, whose lines rule no
+/// table, and has none.
+const cpdf_box *cpdf_page_rules(const cpdf_page *page, size_t *count);
+
+/// The text with its columns kept by spaces, if it was asked for: UTF-8, `length` bytes.
+const char *cpdf_page_layout(const cpdf_page *page, size_t *length);
 
 #ifdef __cplusplus
 }

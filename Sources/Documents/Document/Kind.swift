@@ -1,5 +1,5 @@
 extension Document {
-  /// What a file is, told from its first bytes and never from its name.
+  /// What a file is, detected from its first bytes and never from its name.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// JPEG.
     case jpeg = "image/jpeg"
@@ -23,7 +23,7 @@ extension Document {
     /// The MIME type.
     public var mime: String { rawValue }
 
-    /// The kind that the first bytes of a file tell, or nil if it is none of these.
+    /// The kind that the first bytes of a file show, or nil if it is none of these.
     ///
     /// A PDF may have up to 1,024 bytes before its header (ISO 32000-1, annex H.3.4.1), so pass at least that many.
     public init?(firstBytes bytes: some Collection<UInt8>) {

@@ -57,7 +57,7 @@ extension Document.PageList: RangeReplaceableCollection {
 
   /// Puts pages in the place of others.
   public mutating func replaceSubrange(_ range: Range<Int>, with pages: some Collection<Page>) {
-    // What stands behind the range may become one of the first pages, or cease to be one.
+    // What is behind the range may become one of the first pages, or cease to be one.
     let rest = Array(self[range.upperBound...])
     packed.removeLast(packed.count - Swift.max(0, range.lowerBound - open.count))
     open.removeLast(open.count - Swift.min(open.count, range.lowerBound))
@@ -91,7 +91,7 @@ extension Document.PageList: Codable {
 struct PackedPage: Hashable, Sendable {
   /// The page without its lines.
   private let rest: Page
-  /// The lines, a byte for each role, and the words: texts, numbers and where in `names` the others stand.
+  /// The lines, a byte for each role, and the words: texts, numbers and where in `names` the others are.
   private let bytes: [UInt8]
   /// The names that words have in common: of fonts and of recognizers.
   private let names: [String]
@@ -122,7 +122,7 @@ struct PackedPage: Hashable, Sendable {
   }
 }
 
-/// Numbers that stand in a packed page as whole numbers: what JSON has of them, five decimals, comes back to the last bit.
+/// Numbers that are in a packed page as whole numbers: what JSON has of them, five decimals, comes back to the last bit.
 private let scale = 1e5
 
 private struct Packing {
@@ -184,7 +184,7 @@ private struct Packing {
     }
   }
 
-  /// Where a name stands, from 1.
+  /// The place of a name, from 1.
   private mutating func place(of name: String) -> Int {
     if let known = places[name] { return known }
     names.append(name)

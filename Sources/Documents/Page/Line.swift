@@ -1,13 +1,13 @@
-/// A row of words, left to right as they stand on the page.
+/// A row of words, left to right as they are on the page.
 ///
 /// A line always has words; its text is theirs, joined by single spaces, so a range of the text names words and with them
 /// a place on the page.
 public struct Line: Hashable, Sendable {
   /// What a line is for, if it is not the text itself.
   public enum Role: String, Hashable, Sendable, Codable {
-    /// It stands at the head of page after page.
+    /// It is at the head of page after page.
     case header
-    /// It stands at the foot of page after page.
+    /// It is at the foot of page after page.
     case footer
   }
 

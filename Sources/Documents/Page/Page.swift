@@ -119,10 +119,10 @@ extension Page {
 }
 
 extension Page {
-  /// The page's words by visual rows: what stands side by side is one row, from top to bottom.
+  /// The page's words by visual rows: what is side by side is one row, from top to bottom.
   ///
   /// A recognizer often returns a label at the left and its amount at the right as two lines. Lines are joined where the
-  /// end of one and the start of the next stand at the same height, once the slant of the page is taken away; a line is
+  /// end of one and the start of the next are at the same height, once the slant of the page is taken away; a line is
   /// never taken apart.
   public func rows() -> [Line] {
     let slant = self.slant
@@ -155,10 +155,10 @@ extension Page {
 
   private static let nearbyRows = 5
   private static let leastOverlap = 0.5
-  /// The share of the narrower line that may stand above or below the other.
+  /// The share of the narrower line that may be above or below the other.
   private static let greatestCover = 0.15
 
-  /// How much of the smaller height a line shares with its neighbour in a row; 0 if one stands above the other.
+  /// How much of the smaller height a line shares with its neighbour in a row; 0 if one is above the other.
   private static func overlap(of line: Line, with row: [Line], slant: Double) -> Double {
     var nearest: (distance: Double, overlap: Double)?
     for other in row {

@@ -1,4 +1,4 @@
-/// A word as it stands on the page.
+/// A word as it is on the page.
 public struct Word: Hashable, Sendable {
   /// Where a word's text came from.
   public enum Origin: Hashable, Sendable {

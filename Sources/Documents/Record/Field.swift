@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A value that was found, how sure it is, and where it was read.
 public struct Field<Value: Codable & Hashable & Sendable>: Hashable, Sendable {
   /// A runner-up, kept for the reviewer.
@@ -68,7 +66,7 @@ public enum FieldSource: String, Hashable, Sendable, Codable {
 }
 
 extension FieldSource {
-  /// The source of a value that stands in these words: the text layer if all of them do.
+  /// The source of a value made of these words: the text layer if all of them are from it.
   public init(of words: some Sequence<Word>) {
     self = words.allSatisfy { $0.origin == .textLayer } ? .textLayer : .ocr
   }
@@ -142,11 +140,6 @@ public struct FieldValueError: Error, Hashable, Sendable {
 extension FieldValueError: CustomStringConvertible {
   /// Path and reason.
   public var description: String { "\(path): \(reason)" }
-}
-
-extension FieldValueError: LocalizedError {
-  /// Path and reason.
-  public var errorDescription: String? { description }
 }
 
 extension FieldValueError: ReportedError {

@@ -1,4 +1,4 @@
-/// Where a value stands in a record: `total`, `emails[0]`, `items[2].amount`; indexes from 0.
+/// Where a value is in a record: `total`, `emails[0]`, `items[2].amount`; indexes from 0.
 public struct FieldPath: Hashable, Sendable {
   /// One step down from a field.
   public enum Step: Hashable, Sendable {

@@ -24,7 +24,7 @@ public struct Pattern: Hashable, Sendable {
     expression = try NSRegularExpression(pattern: pattern)
   }
 
-  /// A compiled pattern that stands in the source; a malformed one is a programming error and stops the program.
+  /// A compiled pattern that is in the source; a malformed one is a programming error and stops the program.
   public init(_ pattern: StaticString) {
     do {
       expression = try NSRegularExpression(pattern: "\(pattern)")

@@ -30,17 +30,24 @@ actor DuplicateCheck: Refiner {
     var refined = records
     for index in records.indices {
       let record = records[index]
-      let known = before.map(\.record) + (try await candidates(for: record, besides: document.id))
-      let other =
-        known.first { other in
-          other.type == record.type && other.status != .rejected
-            && !apart.contains { $0.contains(other.id) && !$0.isDisjoint(with: own) }
-            && !Duplicate.find(in: [other, record], identity: identity).isEmpty
-        } ?? alike.first { $0.type == record.type && records.count { $0.type == record.type } == 1 }
+      func isSame(_ other: Record) -> Bool {
+        other.type == record.type && other.status != .rejected
+          && !apart.contains { $0.contains(other.id) && !$0.isDisjoint(with: own) }
+          && !Duplicate.find(in: [other, record], identity: identity).isEmpty
+      }
+      var other = before.map(\.record).first(where: isSame)
+      // What shares all of its values is likelier the same, and there is less of it.
+      for wanted in wanted(of: record) where other == nil && !wanted.isEmpty {
+        other = try await library.records(ofType: record.type, holding: wanted, limit: Self.mostCandidates)
+          .first { $0.summary.documentID != document.id && isSame($0.record) }?.record
+      }
+      other = other ?? alike.first { $0.type == record.type && records.count { $0.type == record.type } == 1 }
       if let other { refined[index].findings.append(finding(about: other)) }
     }
     return refined
   }
+
+  private static let mostCandidates = 30
 
   private func finding(about other: Record) -> Finding {
     let title = registry.shape(of: other)?.title(of: other).map { " (\($0))" } ?? ""
@@ -49,29 +56,21 @@ actor DuplicateCheck: Refiner {
       message: "this is perhaps the same as \(other.id.prefix(8))\(title); see docent dedupe")
   }
 
-  /// The records of the library that share identifying values with a record.
-  private func candidates(for record: Record, besides documentID: String) async throws -> [Record] {
-    func texts(_ names: [String?]) -> [[String]] {
-      names.compactMap(\.self).map { name in
-        (record.fields[name]?.leaves ?? []).compactMap { leaf in
-          leaf.value["amount"]?.string ?? leaf.value.string
-        }
-      }
+  /// The sets of values of which a record of the same thing holds one, the most telling first.
+  private func wanted(of record: Record) -> [[[HeldValue]]] {
+    func held(_ name: String) -> [HeldValue] {
+      (record.fields[name]?.leaves ?? []).map { HeldValue(name, $0.value) }
     }
-    let wanted: [[String]]
     switch identity[record.type] {
     case nil: return []
-    case .person(let fields): wanted = texts([fields.emails, fields.phones, fields.name]).flatMap { $0.map { [$0] } }
+    case .person(let fields):
+      return [[fields.emails, fields.phones, fields.name].compactMap(\.self).flatMap(held).map { [$0] }]
     case .fields(let names):
-      let first = texts(names).compactMap(\.first)
-      // Two of the values, or the only one that the type is known by.
-      wanted =
-        names.count == 1
-        ? first.map { [$0] }
-        : first.indices.flatMap { one in first.indices.dropFirst(one + 1).map { [first[one], first[$0]] } }
+      let first = names.compactMap { held($0).first }
+      guard names.count > 1 else { return [first.map { [$0] }] }
+      let pairs = first.indices.flatMap { one in first.indices.dropFirst(one + 1).map { [first[one], first[$0]] } }
+      return first.count > 2 ? [[first], pairs] : [pairs]
     }
-    return try await library.records(ofType: record.type, holding: wanted, limit: 50)
-      .filter { $0.summary.documentID != documentID }.map(\.record)
   }
 
   /// The only records of documents whose page looks like the document's only one.

@@ -1,6 +1,5 @@
 public import Documents
 public import Extraction
-import Finders
 import Store
 
 extension Registry {
@@ -26,17 +25,20 @@ extension Manifest.RecordShape {
   /// the mean field's. A record is ready if every value of `reviewFields` is at or above the threshold, none that is required
   /// is missing, and no check found fault with the record or one of these fields. What a person decided about the record
   /// stays.
-  public func judged(_ record: Record) -> (record: Record, title: String?) {
+  public func judged(_ record: Record) -> (record: Record, title: String?) { judged(record, today: .today) }
+
+  /// The same on a given day; nil to look at no date.
+  func judged(_ record: Record, today: CalendarDate?) -> (record: Record, title: String?) {
     let least = required.map { record.fields[$0]?.leaves.map(\.confidence).min() ?? 0 }
     let all = record.fields.values.flatMap(\.leaves).map(\.confidence)
     let confidence = required.isEmpty ? all.reduce(0, +) / Double(max(1, all.count)) : least.reduce(1, *)
     var judged = record
     judged.confidence = (confidence * 1000).rounded() / 1000
-    judged.findings.removeAll { [Self.missingField, Self.implausibleName].contains($0.code) }
+    judged.findings.removeAll { [Self.missingField, Self.implausibleDate].contains($0.code) }
     judged.findings += required.filter { record.fields[$0] == nil }.map { name in
       Finding(Self.missingField, field: name, severity: .warning, message: "no \(name) was found")
     }
-    if let finding = implausibleTitle(of: record) { judged.findings.append(finding) }
+    if let today { judged.findings += implausibleDates(of: judged, today: today) }
     let isReady = !record.fields.isEmpty && isSure(record) && !judged.findings.contains(where: isFault)
     if record.status == .ready || record.status == .needsReview { judged.status = isReady ? .ready : .needsReview }
     return (judged, title(of: judged))
@@ -62,21 +64,5 @@ extension Manifest.RecordShape {
     }
   }
 
-  /// What is wrong with a title that is the name of somebody: that it is an address, or nothing but a legal form.
-  private func implausibleTitle(of record: Record) -> Finding? {
-    guard !isDocumentTitle, case .value(let field) = record.fields[titleField], field.source != .user,
-      let text = field.value.string
-    else { return nil }
-    let isAddress = AddressFinder.likelihood(of: text) >= 0.9
-    guard isAddress || CompanyFinder.legalForm(in: text)?.text.count == text.count else { return nil }
-    return Finding(
-      Self.implausibleName, field: titleField, severity: .warning,
-      message: "'\(text)' is \(isAddress ? "an address" : "a legal form"), hardly a \(titleField)")
-  }
-
-  /// Whether the title is that of a text rather than a name.
-  private var isDocumentTitle: Bool { titleField == "title" }
-
   private static let missingField = "missing_field"
-  private static let implausibleName = "implausible_name"
 }

@@ -1,5 +1,6 @@
 public import Documents
 import Extraction
+import Finders
 import Foundation
 public import Reading
 public import Store
@@ -51,14 +52,18 @@ public struct Readings: Sendable {
   /// A source, loaded as far as it takes to know what it is; throws `Failure`.
   public func load(_ source: Source) throws -> SourceFile { try SourceFile(source, limits: settings.limits) }
 
-  /// Reads a file anew: a PDF by parts, anything else at once.
+  /// Reads a file anew, a PDF by parts, anything else at once, and infers its language.
   private func read(_ file: SourceFile, plan settings: ReadingSettings) async throws -> Document {
-    guard file.kind == .pdf else {
-      return try await withFile(file) { try await pool.read($0, id: file.id, settings: settings) }
-    }
-    return try await withFile(file) { url in
+    try await withFile(file) { url in
       var document = file.empty(settings)
-      try await pages(of: file, at: url, as: .page, settings: settings).forEachPart { document.add($0) }
+      if file.kind == .pdf {
+        try await pages(of: file, at: url, as: .page, settings: settings).forEachPart { document.add($0) }
+      } else {
+        document = try await pool.read(url, id: file.id, settings: settings)
+      }
+      var languages = LanguageFinder()
+      for page in document.pages { languages.add(page) }
+      languages.mark(&document)
       return document
     }
   }
@@ -90,6 +95,7 @@ public struct Readings: Sendable {
     }
     return try await withFile(file) { url in
       var document = file.empty(settings)
+      var languages = LanguageFinder()
       try await pages(of: file, at: url, as: form, settings: settings).forEachPart { part in
         document.add(part)
         if let second {
@@ -99,8 +105,10 @@ public struct Readings: Sendable {
         }
         let read = Dictionary(document.pages.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
         for entry in part.entries { try body(read[entry.number].map(PDFPart.Entry.init) ?? entry) }
+        for page in document.pages { languages.add(page) }
         document.pages = []
       }
+      languages.mark(&document)
       return document
     }
   }

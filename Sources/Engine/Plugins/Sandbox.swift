@@ -136,7 +136,7 @@ public struct Sandbox: Sendable {
       guard let path = next else { break }
       if !Self.isOfSystem(path), !path.hasPrefix(folder.pathOnDisk + "/") {
         let parent = URL(filePath: path).deletingLastPathComponent()
-        // An interpreter's libraries stand beside the folder of its programs; beside `~/bin` stands all that is private.
+        // An interpreter's libraries are beside the folder of its programs; beside `~/bin` is all that is private.
         let around = parent.deletingLastPathComponent().pathOnDisk
         let isPrefix =
           parent.lastPathComponent == "bin" && around != "/" && !(NSHomeDirectory() + "/").hasPrefix(around + "/")

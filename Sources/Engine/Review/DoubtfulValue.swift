@@ -3,7 +3,7 @@ public import Extraction
 
 /// A value of a record that a person should look at.
 public struct DoubtfulValue: Hashable, Sendable {
-  /// Where it stands in the record.
+  /// Where it is in the record.
   public var path: FieldPath
   /// The value; nil if the record lacks a field that its type requires.
   public var field: Field<JSONValue>?

@@ -19,17 +19,18 @@ public struct PagePictures: Sendable {
   /// The most that a part of a page measures, in pixels, so that it leaves room on a terminal.
   private static let mostCropWidth = 800, mostCropHeight = 240
 
-  /// Writes the surroundings of a region into a file; false if the original is not kept, or can't be drawn any more.
+  /// Writes the surroundings of places on a page into a file, each place with a frame around it; false if there is no place, the
+  /// original is not kept, or can't be drawn any more.
   ///
   /// - Throws: `LibraryError`.
   public func write(
-    _ region: Region, of documentID: String, to file: URL, as form: PageDrawing.Form
+    _ places: [Documents.Box], onPage page: Int, of documentID: String, to file: URL, as form: PageDrawing.Form
   ) async throws -> Bool {
-    let surroundings = region.box.withSurroundings
-    return try await draw(region.page, of: documentID) { turn in
+    guard let surroundings = Box.enclosing(places)?.withSurroundings else { return false }
+    return try await draw(page, of: documentID) { turn in
       PageDrawing.Crop(
-        page: region.page, turn: turn, box: surroundings, maximumWidth: Self.mostCropWidth,
-        maximumHeight: Self.mostCropHeight, form: form, path: file.path(percentEncoded: false))
+        page: page, turn: turn, box: surroundings, maximumWidth: Self.mostCropWidth,
+        maximumHeight: Self.mostCropHeight, form: form, path: file.path(percentEncoded: false), marks: places)
     }
   }
 

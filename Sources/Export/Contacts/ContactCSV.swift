@@ -58,7 +58,7 @@ public enum GoogleContactsCSV {
   }
 }
 
-/// Contacts as the CSV that Outlook imports. Its columns are fixed; what they have no room for stands in `Notes`.
+/// Contacts as the CSV that Outlook imports. Its columns are fixed; what they have no room for is in `Notes`.
 public enum OutlookCSV {
   /// A header and a row for each contact.
   public static func text(of contacts: [ContactCard]) -> String {

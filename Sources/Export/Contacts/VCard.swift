@@ -25,7 +25,7 @@ public enum VCard {
         ? VCardProperty(name: "UID", kind: .uri, value: .text("urn:uuid:\(contact.id)"))
         : VCardProperty(name: "UID", value: .text(contact.id)))
     add("FN", contact.displayName)
-    // A name that was not taken apart stands where the family name does.
+    // A name that was not taken apart takes the family name's place.
     let family = contact.familyName ?? (contact.givenName == nil ? contact.name : nil)
     properties.append(
       VCardProperty(

@@ -1,6 +1,6 @@
 public import Documents
 
-/// A visual row of a page: words that stand side by side, from left to right, with the page's geometry and the rows around it.
+/// A visual row of a page: words that are side by side, from left to right, with the page's geometry and the rows around it.
 ///
 /// A recognizer often returns a label at the left and its amount at the right as two lines. `Row.rows(of:)` joins them:
 ///
@@ -107,7 +107,7 @@ extension Row {
     return rows
   }
 
-  /// Whether another row stands right below this one in the same column, as the lines of one block do.
+  /// Whether another row is right below this one in the same column, as the lines of one block do.
   public func isRightAbove(_ other: Row) -> Bool {
     guard page.number == other.page.number else { return false }
     let gap = other.box.y - box.maxY

@@ -92,11 +92,11 @@ public struct Manifest: Hashable, Sendable, Codable {
 
   /// The patterns that make a document a plugin's own, or rule it out.
   public struct Match: Hashable, Sendable, Codable {
-    /// At least one of these stands in the text.
+    /// At least one of these is in the text.
     public var any: [Pattern]?
-    /// None of these stands in the text.
+    /// None of these is in the text.
     public var none: [Pattern]?
-    /// Whether a page of a PDF may be one of its own, so that several of them, and others', may stand in one file.
+    /// Whether a page of a PDF may be one of its own, so that several of them, and others', may be in one file.
     public var byPage: Bool?
 
     enum CodingKeys: String, CodingKey {

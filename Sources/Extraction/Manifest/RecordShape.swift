@@ -16,6 +16,9 @@ extension Manifest {
     public var review: [String]?
     /// The fields that a record may be unsure of and be ready all the same.
     public var minor: [String]?
+    /// The dates that belong to one time, that of the document itself first: years between them, or between one and today or
+    /// the other records of the type, send the record to review.
+    public var dates: [String]?
     /// The fields that together identify the thing that a record describes.
     public var identity: [String]?
     /// The fields that identify a person, in place of `identity`, if a record describes one.
@@ -37,18 +40,18 @@ extension Manifest {
     /// A type of records.
     public init(
       type: String, titleField: String, reviewBelow: Double, required: [String], review: [String]? = nil,
-      minor: [String]? = nil, identity: [String]? = nil,
+      minor: [String]? = nil, dates: [String]? = nil, identity: [String]? = nil,
       person: PersonFields? = nil, follows: [String: String]? = nil, catalog: CatalogFields? = nil,
       exports: [ExportFamily: [String: String]]? = nil, schema: Schema
     ) {
       (self.type, self.titleField, self.reviewBelow, self.required) = (type, titleField, reviewBelow, required)
-      (self.review, self.minor) = (review, minor)
+      (self.review, self.minor, self.dates) = (review, minor, dates)
       (self.identity, self.person, self.follows) = (identity, person, follows)
       (self.catalog, self.exports, self.schema) = (catalog, exports, schema)
     }
 
     enum CodingKeys: String, CodingKey {
-      case type, required, review, minor, identity, person, follows, catalog, exports, schema
+      case type, required, review, minor, dates, identity, person, follows, catalog, exports, schema
       case titleField = "title_field"
       case reviewBelow = "review_below"
     }
@@ -150,7 +153,7 @@ extension Manifest.RecordShape {
     }
     var named: [(key: String, field: String)] = [("title_field", titleField)]
     named += indexed("required", required) + indexed("review", review) + indexed("minor", minor)
-    named += indexed("identity", identity)
+    named += indexed("dates", dates) + indexed("identity", identity)
     named += indexed("follows", (follows ?? [:]).sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
     if let person {
       named += members(

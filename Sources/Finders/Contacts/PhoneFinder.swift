@@ -1,7 +1,7 @@
 import CPhoneNumber
 import Documents
 
-/// Finds telephone numbers with libphonenumber, and those it refuses where a label such as `Tel` or `Fax` stands
+/// Finds telephone numbers with libphonenumber, and those it refuses where a label such as `Tel` or `Fax` is
 /// before them.
 public enum PhoneFinder {
   /// The telephone numbers in a text, in order.
@@ -66,22 +66,19 @@ struct PhoneReader {
 
   // MARK: - libphonenumber
 
-  private static let capacity = 16
-
   private func matched() -> [Place] {
-    let blank = CPhoneNumber()
-    let bytes = Array(text.utf8)
-    return withUnsafeTemporaryAllocation(of: CPhoneNumber.self, capacity: Self.capacity) { buffer in
-      buffer.initialize(repeating: blank)
-      let count = CPhoneNumberFind(text, region, CPhoneNumberLeniencyValid, buffer.baseAddress, Int32(buffer.count))
-      return buffer.prefix(Int(count)).compactMap { match -> Place? in
-        let start = Int(match.start)
-        let end = start + Int(match.length)
-        guard start >= 0, end <= bytes.count else { return nil }
-        let lower = scan.position(of: text.utf8.index(text.startIndex, offsetBy: start))
-        let upper = scan.position(of: text.utf8.index(text.startIndex, offsetBy: end))
-        return lower < upper ? Place(number: PhoneNumber(match), range: lower..<upper) : nil
-      }
+    var found: UnsafeMutablePointer<cpn_number>?
+    var count = 0
+    // Where libphonenumber gives up, labels and forms go on.
+    guard cpn_numbers_find(text, region, Int32(CPN_LENIENCY_VALID.rawValue), &found, &count) == Int32(CPN_OK.rawValue)
+    else { return [] }
+    defer { cpn_numbers_free(found) }
+    return UnsafeBufferPointer(start: found, count: count).compactMap { match -> Place? in
+      let end = match.start + match.length
+      guard end <= text.utf8.count else { return nil }
+      let lower = scan.position(of: text.utf8.index(text.startIndex, offsetBy: match.start))
+      let upper = scan.position(of: text.utf8.index(text.startIndex, offsetBy: end))
+      return lower < upper ? Place(number: PhoneNumber(match), range: lower..<upper) : nil
     }
   }
 
@@ -114,24 +111,29 @@ struct PhoneReader {
     if case .phone = label(before: start, after: 0) { true } else { false }
   }
 
+  /// The valid number that a text as a whole is; nil if it is none.
+  private func parsed(_ text: String, in region: String) -> PhoneNumber? {
+    var number = cpn_number()
+    guard cpn_number_parse(text, region, &number) == Int32(CPN_OK.rawValue), number.valid else { return nil }
+    return PhoneNumber(number)
+  }
+
   /// The number in a run of digits: as printed, with a forgotten `+`, or as North America prints its own.
   private func number(_ range: Range<Int>, isLabelled: Bool) -> PhoneNumber? {
     let printed = scan.printed(range)
     let bytes = scan.bytes[range]
     let hasPlus = bytes.contains(UInt8(ascii: "+"))
-    var parsed = CPhoneNumber()
-    if isLabelled, CPhoneNumberParse(printed, region, &parsed), parsed.valid { return PhoneNumber(parsed) }
+    if isLabelled, let number = parsed(printed, in: region) { return number }
     let isGrouped = bytes.contains { !$0.isDigit }
     if !hasPlus, bytes.count(where: \.isDigit) >= 10, bytes.first != .zero, isLabelled || isGrouped,
-      CPhoneNumberParse("+" + printed, region, &parsed), parsed.valid
+      let number = parsed("+" + printed, in: region)
     {
-      let number = PhoneNumber(parsed)
       if isLabelled && region == PhoneFinder.unknownRegion || number.region == region { return number }
     }
     if region == PhoneFinder.unknownRegion, PhoneFinder.northAmerican.matches(printed),
-      CPhoneNumberParse(printed, "US", &parsed), parsed.valid
+      let number = parsed(printed, in: "US")
     {
-      return PhoneNumber(parsed)
+      return number
     }
     guard isLabelled else { return nil }
     let value = (hasPlus ? "+" : "") + String(decoding: bytes.filter(\.isDigit), as: UTF8.self)
@@ -244,7 +246,7 @@ private enum AmountShape {
 
 extension PhoneNumber {
   /// A number as libphonenumber describes it.
-  fileprivate init(_ number: CPhoneNumber) {
+  fileprivate init(_ number: cpn_number) {
     func text<Buffer>(_ buffer: Buffer) -> String {
       withUnsafeBytes(of: buffer) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
@@ -257,19 +259,19 @@ extension PhoneNumber {
 }
 
 extension PhoneNumber.Kind {
-  fileprivate init(_ kind: CPhoneNumberKind) {
+  fileprivate init(_ kind: cpn_kind) {
     switch kind {
-    case CPhoneNumberKindFixedLine: self = .fixedLine
-    case CPhoneNumberKindMobile: self = .mobile
-    case CPhoneNumberKindFixedLineOrMobile: self = .fixedLineOrMobile
-    case CPhoneNumberKindTollFree: self = .tollFree
-    case CPhoneNumberKindPremiumRate: self = .premiumRate
-    case CPhoneNumberKindSharedCost: self = .sharedCost
-    case CPhoneNumberKindVoIP: self = .voip
-    case CPhoneNumberKindPersonal: self = .personal
-    case CPhoneNumberKindPager: self = .pager
-    case CPhoneNumberKindUAN: self = .company
-    case CPhoneNumberKindVoicemail: self = .voicemail
+    case CPN_KIND_FIXED_LINE: self = .fixedLine
+    case CPN_KIND_MOBILE: self = .mobile
+    case CPN_KIND_FIXED_LINE_OR_MOBILE: self = .fixedLineOrMobile
+    case CPN_KIND_TOLL_FREE: self = .tollFree
+    case CPN_KIND_PREMIUM_RATE: self = .premiumRate
+    case CPN_KIND_SHARED_COST: self = .sharedCost
+    case CPN_KIND_VOIP: self = .voip
+    case CPN_KIND_PERSONAL: self = .personal
+    case CPN_KIND_PAGER: self = .pager
+    case CPN_KIND_UAN: self = .company
+    case CPN_KIND_VOICEMAIL: self = .voicemail
     default: self = .unknown
     }
   }

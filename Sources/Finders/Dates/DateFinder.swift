@@ -3,7 +3,7 @@ public import Documents
 /// Finds calendar dates: `25/12/2018`, `2018-12-25`, `Dec 25, 2018`, `25 de diciembre de 2018`, `2018年12月25日`.
 ///
 /// A date has a day, a month and a year. Month names are known in English, German, Spanish, French, Portuguese,
-/// Italian and Dutch. Eight digits in a row (`20181225`) count only after a word such as `Date`.
+/// Italian and Dutch. Eight digits in a row (`20181225`) count only after a word such as `Date` or before a time (`18:05`).
 public enum DateFinder {
   /// The dates in a text, in order.
   ///

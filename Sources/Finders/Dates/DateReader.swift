@@ -125,7 +125,9 @@ struct DateReader {
   private func compact(at start: Int) -> Step? {
     let end = scan.end(of: start, while: \.isDigit)
     guard end - start == 8, !scan.isAlphanumeric(start - 1), let number = scan.number(start..<end) else { return nil }
-    let isStamp = isClock(end) && [UInt8(ascii: "t"), .slash, .dash].contains(scan.byte(end))
+    let isStamp =
+      isClock(end) && [UInt8(ascii: "t"), .slash, .dash].contains(scan.byte(end))
+      || scan.byte(end) == .space && isTime(scan.skipSpaces(end))
     guard isStamp || !scan.isLetter(end) else { return nil }
     guard isStamp || labelled || MonthNames.dateLabels.contains(word(before: start)) else { return nil }
     let range = start..<end

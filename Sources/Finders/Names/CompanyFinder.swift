@@ -38,6 +38,15 @@ public enum CompanyFinder {
   /// Whether a name ends with a legal form, with a registration number in brackets after it or not.
   public static func endsWithLegalForm(_ name: String) -> Bool { LegalForms.ending.matches(name) }
 
+  /// Whether a full stop right after a name belongs to it: after `Example Inc` and `Example B.V` it does, after other words it
+  /// ends a sentence.
+  public static func takesFullStop(_ name: String) -> Bool {
+    guard let last = name.split(separator: " ").last else { return false }
+    let parts = last.split(separator: ".", omittingEmptySubsequences: false)
+    return LegalForms.abbreviations.contains(last.lowercased())
+      || parts.count > 1 && parts.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isLetter) }
+  }
+
   /// Whether a folded word is a legal form or a part of one.
   public static func isLegalFormWord(_ word: String) -> Bool {
     LegalForms.forms.contains(word) || LegalForms.parts.contains(word)

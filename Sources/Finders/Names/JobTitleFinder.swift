@@ -103,7 +103,7 @@ public enum JobTitleFinder {
     chief technical sales marketing business operations operation finance financial product project program programme account accounts accounting human resources hr
     information technology it software hardware systems system network data security web mobile cloud digital creative art graphic interior
     customer client service services support success development research quality assurance production manufacturing supply chain logistics
-    procurement purchasing export import corporate communications public relations media content social strategy strategic planning legal
+    procurement purchasing export import law corporate communications public relations media content social strategy strategic planning legal
     compliance risk audit tax investment wealth insurance real estate property construction civil mechanical electrical chemical structural
     environmental industrial process design ux ui user experience training education medical clinical nursing dental health safety
     administrative administration office executive founding independent certified licensed registered chartered professional freelance
@@ -111,7 +111,7 @@ public enum JobTitleFinder {
     asst addl additional joint jt dy sub territory zonal zone state circle test testing leasing catering banking executive vertical
     department engineering application applications enterprise solution solutions commercial brand category key major inside field
     vertrieb verkauf einkauf technischer technische kaufmannischer kaufmannische leitender leitende personal produktion marketing finanzen
-    stellvertretender stellvertretende geschaftsfuhrender geschaftsfuhrende recht
+    entwicklung stellvertretender stellvertretende geschaftsfuhrender geschaftsfuhrende recht
     general comercial ventas compras financiero financiera recursos humanos proyectos proyecto produccion calidad operaciones adjunto adjunta tecnologia
     general generale ventes achats financier financiere ressources humaines projet projets communication informatique adjoint adjointe
     geral projetista vendas compras financeiro financeira humanos projetos
@@ -120,7 +120,7 @@ public enum JobTitleFinder {
 
   private static let links: Set<String> = [
     "of", "and", "for", "the", "to", "de", "del", "la", "el", "du", "des", "di", "da", "do", "und", "fur", "et", "y",
-    "e", "in", "im", "&", "", "a", "d",
+    "e", "in", "im", "der", "at", "&", "", "a", "d",
   ]
 
   private static let departmentWords: Set<String> = [

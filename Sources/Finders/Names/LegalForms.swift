@@ -35,6 +35,11 @@ enum LegalForms {
     "foundation", "spa", "limited", "verein", "snc", "lp", "sci", "cia", "gk", "yk",
   ]
 
+  /// Forms that are abbreviations of a word, and usually printed with a full stop.
+  static let abbreviations: Set<String> = [
+    "inc", "ltd", "co", "corp", "bros", "pty", "pte", "pvt", "sdn", "bhd", "ltda", "lda", "cia", "cie",
+  ]
+
   /// Legal forms in East Asian writing.
   static let ideographic = ["株式会社", "有限会社", "合同会社", "有限公司", "股份有限公司", "주식회사", "(株)", "㈱"]
 

@@ -60,6 +60,8 @@ public struct WordClues: OptionSet, Hashable, Sendable {
     var clues: WordClues = []
     for token in tokens { clues.formUnion(Self.clues(of: token)) }
     if tokens.isEmpty { clues.insert(.sign) }
+    // The Spanish abbreviation of `calle`.
+    if word.lowercased().hasPrefix("c/") { clues.insert(.street) }
     self = clues
   }
 

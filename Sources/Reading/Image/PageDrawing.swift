@@ -92,10 +92,13 @@ extension PageDrawing {
     public var form: Form
     /// The file that it goes to.
     public var path: String
+    /// Parts of the upright page that get a frame.
+    public var marks: [Documents.Box]
 
     /// A crop of a page.
     public init(
-      page: Int, turn: Int, box: Documents.Box, maximumWidth: Int, maximumHeight: Int, form: Form, path: String
+      page: Int, turn: Int, box: Documents.Box, maximumWidth: Int, maximumHeight: Int, form: Form, path: String,
+      marks: [Documents.Box] = []
     ) {
       self.page = page
       self.turn = turn
@@ -104,6 +107,16 @@ extension PageDrawing {
       self.maximumHeight = maximumHeight
       self.form = form
       self.path = path
+      self.marks = marks
+    }
+
+    /// The marks in fractions of the crop.
+    var marksInside: [Documents.Box] {
+      marks.map { mark in
+        Documents.Box(
+          x: (mark.x - box.x) / box.width, y: (mark.y - box.y) / box.height, width: mark.width / box.width,
+          height: mark.height / box.height)
+      }
     }
   }
 
@@ -118,7 +131,7 @@ extension PageDrawing {
       else { return }
       let factor = min(
         1, Double(crop.maximumWidth) / Double(part.width), Double(crop.maximumHeight) / Double(part.height))
-      guard let scaled = part.scaled(by: factor) else { return }
+      guard let plain = part.scaled(by: factor), let scaled = plain.framed(crop.marksInside) else { return }
       switch crop.form {
       case .png: isWritten = pixWrite(crop.path, scaled.pix, l_int32(IFF_PNG)) == 0
       case .graymap:

@@ -65,14 +65,30 @@ struct PixelImage: ~Copyable {
     return PixelImage(owning: pixClipRectangle(pix, frame, nil))
   }
 
+  /// A copy in colour with red frames around parts of it, in fractions of the image; nil if memory is short.
+  func framed(_ parts: [Documents.Box]) -> PixelImage? {
+    guard let copy = PixelImage(owning: pixConvertTo32(pix)) else { return nil }
+    let line = max(2, min(width, height) / 120)
+    for part in parts {
+      // Outside of the part, so that the line covers no letter.
+      let (left, top) = (Int(part.x * Double(width)) - 2 * line, Int(part.y * Double(height)) - 2 * line)
+      var frame = boxCreate(
+        l_int32(left), l_int32(top), l_int32(Int(part.width * Double(width)) + 4 * line),
+        l_int32(Int(part.height * Double(height)) + 4 * line))
+      pixRenderBoxArb(copy.pix, frame, l_int32(line), 220, 30, 30)
+      boxDestroy(&frame)
+    }
+    return copy
+  }
+
   /// Calls a body with the rows of an 8-bit image, top first, and the bytes from one row to the next.
-  func withGrayBytes<Result>(_ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result? {
+  func withGrayBytes<Result>(_ body: (UnsafePointer<UInt8>, Int) throws -> Result) rethrows -> Result? {
     // Leptonica keeps bytes in the order of big-endian words; readers of rows want them as they lie on the page.
     guard let swapped = PixelImage(owning: pixEndianByteSwapNew(pix)), let data = pixGetData(swapped.pix) else {
       return nil
     }
     let rowBytes = Int(pixGetWpl(swapped.pix)) * 4
-    return data.withMemoryRebound(to: UInt8.self, capacity: rowBytes * height) { body($0, rowBytes) }
+    return try data.withMemoryRebound(to: UInt8.self, capacity: rowBytes * height) { try body($0, rowBytes) }
   }
 }
 

@@ -34,21 +34,25 @@ final class PDFFile {
   }
 
   private init(owning bytes: OpaquePointer, password: String?) throws {
-    var status = CPDFStatusDamaged
+    var status = Int32(CPDF_DAMAGED.rawValue)
     var length: gsize = 0
     let start = g_bytes_get_data(bytes, &length)?.assumingMemoryBound(to: CChar.self)
     // The empty password first: a file that it opens needs no other.
-    var open = start.flatMap { cpdf_open($0, Int(length), nil, &status) }
+    var open: OpaquePointer?
+    if let start { status = cpdf_file_open(start, Int(length), nil, &open) }
     var key: [UInt8]?
-    if let start, let password, status == CPDFStatusEncrypted {
+    if let start, let password, status == Int32(CPDF_ENCRYPTED.rawValue) {
       for bytes in Self.encodings(of: password) where open == nil {
-        open = cpdf_open(start, Int(length), bytes.map { CChar(bitPattern: $0) } + [0], &status)
+        status = cpdf_file_open(start, Int(length), bytes.map { CChar(bitPattern: $0) } + [0], &open)
         key = bytes
       }
     }
     guard let text = open else {
       g_bytes_unref(bytes)
-      guard status == CPDFStatusEncrypted else { throw Failure(.corrupt, "the PDF can't be opened: it is damaged") }
+      if status == Int32(CPDF_OUT_OF_MEMORY.rawValue) { throw Self.noMemory }
+      guard status == Int32(CPDF_ENCRYPTED.rawValue) else {
+        throw Failure(.corrupt, "the PDF can't be opened: it is damaged")
+      }
       throw Failure(
         .encrypted, password == nil ? "the PDF needs a password" : "the PDF needs another password than the one given")
     }
@@ -56,6 +60,8 @@ final class PDFFile {
     self.bytes = bytes
     self.text = text
   }
+
+  private static let noMemory = Failure(.tooLarge, "there is not enough memory to read the PDF")
 
   /// A password as files may have it: in UTF-8 since PDF 2.0 (ISO 32000-2, 7.6.4.3), in Latin-1 before, so far as that goes.
   private static func encodings(of password: String) -> [[UInt8]] {
@@ -67,7 +73,7 @@ final class PDFFile {
 
   deinit {
     if let document = openedDocument { g_object_unref(UnsafeMutableRawPointer(document)) }
-    cpdf_close(text)
+    cpdf_file_close(text)
     g_bytes_unref(bytes)
   }
 
@@ -91,14 +97,19 @@ final class PDFFile {
   }
 
   /// Whether the file is encrypted, be it with the empty password.
-  var isEncrypted: Bool { cpdf_is_encrypted(text) }
+  var isEncrypted: Bool { cpdf_file_is_encrypted(text) }
 
   /// How many pages the file says it has.
-  var pageCount: Int { Int(cpdf_page_count(text)) }
+  var pageCount: Int { Int(cpdf_file_page_count(text)) }
 
-  /// What the text layer of a page holds, by the page's number from 1; nil if the file has none there that can be read.
+  /// What the text layer of a page holds, by the page's number from 1; nil if the file has none there that can be read, as where
+  /// it takes more memory than there is.
   func text(ofPage number: Int, keepingLayout: Bool = false) -> PDFPageText? {
-    guard number >= 1, number <= pageCount, let page = cpdf_page(text, Int32(number), keepingLayout) else { return nil }
+    guard number >= 1, number <= pageCount else { return nil }
+    var page: OpaquePointer?
+    guard cpdf_page_read(text, Int32(number), keepingLayout, &page) == Int32(CPDF_OK.rawValue), let page else {
+      return nil
+    }
     defer { cpdf_page_free(page) }
     return PDFPageText(page, keepingLayout: keepingLayout)
   }

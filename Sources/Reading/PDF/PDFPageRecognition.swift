@@ -47,7 +47,7 @@ struct PDFPageRecognition {
     case nil: return ImagePageReader.PageReading(page: layer, barcodes: [])
     case .barcodes:
       let image = try file.drawn(number, showing: text, dotsPerInch: Self.barcodeResolution, limits: limits)
-      return ImagePageReader.PageReading(page: layer, barcodes: images.barcodes(in: image, number: number))
+      return ImagePageReader.PageReading(page: layer, barcodes: try images.barcodes(in: image, number: number))
     case .pictures(let open):
       let resolution = PDFPageText.resolution(of: open)
       let image = try file.drawn(number, showing: text, dotsPerInch: resolution, limits: limits)
@@ -113,7 +113,7 @@ struct PDFPageRecognition {
       guard let turn = QuarterTurn(rawValue: read.page.rotation) else { continue }
       lines += read.page.lines.compactMap { $0.moved(by: turn.inverse, into: box) }
     }
-    let barcodes = wantsBarcodes ? images.barcodes(in: image, number: layer.number) : []
+    let barcodes = wantsBarcodes ? try images.barcodes(in: image, number: layer.number) : []
     return ImagePageReader.PageReading(
       page: lines.isEmpty ? layer : merged(layer, with: lines), barcodes: barcodes, findings: findings)
   }

@@ -36,7 +36,7 @@ struct PDFPageText {
     (letters, hiddenLetters) = (cpdf_page_letters(page), cpdf_page_hidden_letters(page))
     paths = cpdf_page_paths(page)
     let size = (width: max(width, 1e-6), height: max(height, 1e-6))
-    func fractions(_ box: CPDFBox) -> Box {
+    func fractions(_ box: cpdf_box) -> Box {
       Box(
         x: box.left / size.width, y: box.top / size.height, width: (box.right - box.left) / size.width,
         height: (box.bottom - box.top) / size.height
@@ -47,7 +47,7 @@ struct PDFPageText {
     let places = cpdf_page_pictures(page, &count)
     pictures = UnsafeBufferPointer(start: places, count: count).map { picture in
       Picture(
-        box: fractions(picture.box), dotsPerInch: picture.dotsPerInch,
+        box: fractions(picture.box), dotsPerInch: picture.dots_per_inch,
         pixels: Int(picture.columns) * Int(picture.rows))
     }
     let ruled = cpdf_page_rules(page, &count)
@@ -87,7 +87,7 @@ struct PDFPageText {
   /// Lines and areas below this number are a frame or a background, not letters.
   private static let fewPaths = 20
 
-  private static func lines(of page: OpaquePointer, _ fractions: (CPDFBox) -> Box) -> [Line] {
+  private static func lines(of page: OpaquePointer, _ fractions: (cpdf_box) -> Box) -> [Line] {
     var count = 0
     let start = cpdf_page_words(page, &count)
     let bytes = UnsafeRawPointer(cpdf_page_bytes(page))
@@ -102,12 +102,12 @@ struct PDFPageText {
     var row: [Word] = []
     var words: [Word] = []
     for word in UnsafeBufferPointer(start: start, count: count) {
-      let utf8 = UnsafeRawBufferPointer(start: bytes.map { $0 + Int(word.start) }, count: Int(word.length))
+      let utf8 = UnsafeRawBufferPointer(start: bytes.map { $0 + word.start }, count: word.length)
       words.append(
         Word(
           String(decoding: utf8, as: UTF8.self), box: fractions(word.box), confidence: 1, origin: .textLayer,
           font: font(word.font), size: word.size))
-      guard word.endsLine else { continue }
+      guard word.ends_line else { continue }
       // Poppler makes a line of each cell of a table; what follows beside it is the same row.
       if let last = row.last, let first = words.first, !standBesideEachOther(last.box, first.box) {
         lines += [Line(row)].compactMap(\.self)

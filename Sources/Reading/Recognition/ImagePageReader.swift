@@ -21,7 +21,7 @@ struct ImagePageReader {
     _ image: borrowing PixelImage, number: Int, layout: UprightRecognizer.Layout = .unknown, mayShowShelf: Bool = true
   ) throws -> PageReading {
     guard let gray = image.gray() else { throw Self.noMemory }
-    let barcodes = barcodes(inGray: gray, number: number)
+    let barcodes = try barcodes(inGray: gray, number: number)
     let shelf = ShelfReader(recognizers: recognizers, trace: trace, deadline: pageDeadline)
     if settings.segmentation == .spines {
       return PageReading(page: try shelf.page(image, gray: gray, number: number), barcodes: barcodes)
@@ -45,13 +45,13 @@ struct ImagePageReader {
   }
 
   /// The barcodes on a picture.
-  func barcodes(in image: borrowing PixelImage, number: Int) -> [Barcode] {
-    guard let gray = image.gray() else { return [] }
-    return barcodes(inGray: gray, number: number)
+  func barcodes(in image: borrowing PixelImage, number: Int) throws -> [Barcode] {
+    guard let gray = image.gray() else { throw Self.noMemory }
+    return try barcodes(inGray: gray, number: number)
   }
 
-  private func barcodes(inGray image: borrowing PixelImage, number: Int) -> [Barcode] {
-    trace.time(.barcodes) { BarcodeReader.barcodes(in: image, page: number) }
+  private func barcodes(inGray image: borrowing PixelImage, number: Int) throws -> [Barcode] {
+    try trace.time(.barcodes) { try BarcodeReader.barcodes(in: image, page: number) }
   }
 
   private static let noMemory = Failure(.tooLarge, "there is not enough memory to read it")

@@ -7,7 +7,7 @@ struct FieldCandidates {
   let index: LabelIndex
   let page: PageHabits
 
-  /// The values that the field may take, and why labels that stand on the page gave none.
+  /// The values that the field may take, and why labels that are on the page gave none.
   func all() -> (candidates: [Candidate<JSONValue>], rejected: [CandidateReport]) {
     var candidates: [Candidate<JSONValue>] = []
     var rejected: [CandidateReport] = []
@@ -39,7 +39,7 @@ struct FieldCandidates {
     var reasons: [String] = []
     for side in anchor.sides {
       guard let span = index.span(side, of: place) else {
-        reasons.append("nothing stands \(side.phrase)")
+        reasons.append("nothing is \(side.phrase)")
         continue
       }
       let words = row.line.words(in: place.range)
@@ -57,12 +57,12 @@ struct FieldCandidates {
     return ([], reasons.joined(separator: "; "))
   }
 
-  /// The values that stand without a label.
+  /// The values that are without a label.
   private func anywhere(but known: [Candidate<JSONValue>]) -> [Candidate<JSONValue>] {
     var found: [Candidate<JSONValue>] = []
     for number in index.rows.indices {
       let row = index.rows[number]
-      // Names are told by the whole of what stands together, other values by their form.
+      // Names are recognized by all that is printed together, other values by their form.
       let lines = rule.kind.isWhole && rule.pattern == nil ? row.row.segments : [row.row]
       for line in lines {
         let span = TokenSpan(line)
@@ -74,7 +74,7 @@ struct FieldCandidates {
       }
       if found.count >= Self.most { break }
     }
-    // A currency stands beside every amount; once is enough.
+    // A currency is beside every amount; once is enough.
     var seen = Set(known.map(\.value))
     return found.filter { rule.kind == .currency ? seen.insert($0.value).inserted : !seen.contains($0.value) }
   }
@@ -170,7 +170,7 @@ extension Anchor.Side {
 }
 
 extension Candidate {
-  /// Whether the candidate stands before another in the document.
+  /// Whether the candidate is before another in the document.
   fileprivate func isBefore(_ other: Candidate) -> Bool {
     func place(_ candidate: Candidate) -> (Int, Double, Double) {
       candidate.evidence.first.map { ($0.page, $0.box.midY, $0.box.x) } ?? (.max, 1, 1)

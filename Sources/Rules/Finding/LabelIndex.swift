@@ -2,7 +2,7 @@ import Documents
 import Extraction
 import Foundation
 
-/// The rows of a document and the labels that stand in them.
+/// The rows of a document and the labels that are in them.
 struct LabelIndex {
   /// A row with the words in which labels are looked up.
   @dynamicMemberLookup
@@ -13,7 +13,7 @@ struct LabelIndex {
     subscript<Value>(dynamicMember member: KeyPath<Row, Value>) -> Value { row[keyPath: member] }
   }
 
-  /// A label where it stands.
+  /// A label where it is.
   struct Place {
     let label: Label
     /// The row's number.
@@ -41,7 +41,7 @@ struct LabelIndex {
     places = Dictionary(grouping: all.sorted { $0.key < $1.key }.flatMap(\.value), by: \.label)
   }
 
-  /// Where a label stands, from top to bottom.
+  /// Where a label is, from top to bottom.
   func places(of label: Label) -> [Place] { places[label] ?? [] }
 
   /// The labels in a row, from left to right.
@@ -134,10 +134,14 @@ struct Label: Hashable {
 struct LabelToken {
   /// The letters in lower case, without accents.
   let folded: String
-  /// Where it stands in the text.
+  /// Where it is in the text.
   let range: Range<String.Index>
 
-  /// The runs of letters or digits in a text, in order. Where letters turn into digits, a new run starts.
+  /// The signs for a small raised o, which are printed and read for each other: `nº`, `n°`, `n˚`.
+  private static let raised: Set<Character> = ["º", "°", "˚", "ᵒ"]
+
+  /// The runs of letters or digits in a text, in order. Where letters turn into digits, a new run starts. A raised o behind a
+  /// letter is an o.
   static func tokens(of text: String) -> [LabelToken] {
     var tokens: [LabelToken] = []
     var start: String.Index?
@@ -145,14 +149,15 @@ struct LabelToken {
     var index = text.startIndex
     func end(at index: String.Index) {
       guard let begin = start else { return }
-      let part = text[begin..<index]
-      let folded = part.folded
+      let folded = String(text[begin..<index].map { raised.contains($0) ? "o" : $0 }).folded
       tokens.append(LabelToken(folded: folded, range: begin..<index))
       start = nil
     }
     while index < text.endIndex {
       let letter = text[index]
-      let kind: Bool? = letter.isNumber ? true : letter.isLetter ? false : nil
+      let followsLetter = start != nil && !isNumber
+      let kind: Bool? =
+        raised.contains(letter) ? (followsLetter ? false : nil) : letter.isNumber ? true : letter.isLetter ? false : nil
       if kind != isNumber || kind == nil { end(at: index) }
       if let kind, start == nil {
         start = index

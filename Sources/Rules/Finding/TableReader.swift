@@ -99,7 +99,7 @@ struct TableReader {
     return cells
   }
 
-  /// The words of a run by column: all of them where the run stands under one column, else each under its nearest.
+  /// The words of a run by column: all of them where the run is under one column, else each under its nearest.
   private func divided(_ line: Row, among columns: [Place]) -> [(String, [Word])] {
     let under = columns.filter { min($0.box.maxX, line.box.maxX) > max($0.box.x, line.box.x) }
     if under.count <= 1 {

@@ -33,7 +33,7 @@ struct TokenSpan {
 }
 
 extension LabelIndex {
-  /// Where the value of a label may stand on one of its sides; nil if nothing stands there.
+  /// Where the value of a label may be on one of its sides; nil if nothing is there.
   func span(_ side: Anchor.Side, of place: Place) -> TokenSpan? {
     let row = rows[place.row]
     switch side {

@@ -6,19 +6,19 @@ struct FieldRule {
   var name: String
   /// What kind of value it is.
   var kind: ValueKind
-  /// The labels that it stands beside, the surest first; none to look for the value wherever it stands.
+  /// The labels that it is beside, the surest first; none to look for the value wherever it is.
   var anchors: [Anchor] = []
   /// What of the text is the value: its first group, or the whole match.
   var pattern: Pattern?
-  /// The part of the page that it stands in.
+  /// The part of the page that it is in.
   var region = Box.page
-  /// Words of which none may stand in the row of the label.
+  /// Words of which none may be in the row of the label.
   var unless: [Label] = []
   /// Which of several values is likelier.
   var prefer: Preference?
   /// Whether the field holds every value that was found, as a list.
   var isList = false
-  /// The line of the rules file that it stands in.
+  /// The line of the rules file that it is in.
   var line: Int
 
   /// Which of several values is likelier.
@@ -32,9 +32,9 @@ struct FieldRule {
   }
 }
 
-/// Words that tell what stands beside them.
+/// Words that tell what is beside them.
 struct Anchor {
-  /// Where the value stands, seen from the label.
+  /// Where the value is, seen from the label.
   enum Side: String, CaseIterable {
     /// In the same row, after the label.
     case right
@@ -50,7 +50,7 @@ struct Anchor {
   var labels: [Label]
   /// Where to look, the likeliest first.
   var sides: [Side]
-  /// The line of the rules file that it stands in.
+  /// The line of the rules file that it is in.
   var line: Int
 }
 
@@ -66,13 +66,13 @@ struct TableRule {
 
   /// The field's name in the manifest's schema.
   var name: String
-  /// The columns; which order they stand in, the header tells.
+  /// The columns; which order they are in, the header tells.
   var columns: [Column]
   /// The columns without which a row is none of the table's.
   var required: Set<String>
   /// Words of which one ends the table.
   var until: [Label]
-  /// The line of the rules file that it stands in.
+  /// The line of the rules file that it is in.
   var line: Int
 }
 
@@ -82,7 +82,7 @@ struct SumRule {
   var parts: [String]
   /// The field that is their sum.
   var total: String
-  /// The line of the rules file that it stands in.
+  /// The line of the rules file that it is in.
   var line: Int
 }
 

@@ -67,7 +67,7 @@ struct RuleNode {
 
   /// The members of an object by name.
   func object(_ known: Set<String>) throws -> [String: RuleNode] {
-    // The parser refuses a key that stands twice.
+    // The parser refuses a key that occurs twice.
     Dictionary(try members(known).map { ($0.name, $0.node) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -136,13 +136,13 @@ extension ManifestError {
     case .duplicatedKeysInMapping(let duplicates, let context):
       self.init(
         file: "\(file):\(context.mark.line)", key: "",
-        reason: "a key stands twice: \(duplicates.sorted().joined(separator: ", "))")
+        reason: "a key occurs twice: \(duplicates.sorted().joined(separator: ", "))")
     default: self.init(file: file, key: "", reason: "is not YAML: \(error)")
     }
   }
 }
 
-/// The lines of a JSON file in which its keys stand. JSON is YAML, and the YAML parser keeps the places.
+/// The lines of a JSON file in which its keys are. JSON is YAML, and the YAML parser keeps the places.
 public enum KeyLines {
   /// The line of a key such as `record.required[0]`, or of the nearest key around it; nil if the file is no JSON.
   public static func line(of key: String, in json: Data) -> Int? {

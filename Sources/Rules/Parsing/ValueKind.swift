@@ -38,12 +38,12 @@ enum ValueKind: String, CaseIterable {
     }
   }
 
-  /// Whether values of this kind are told by their own form, so that they may stand anywhere.
+  /// Whether values of this kind are recognized by their own form, so that they may be anywhere.
   var hasCheckDigits: Bool { self == .iban || self == .isbn }
 
   /// The values in a text.
   ///
-  /// - Parameter labelled: whether a label says that the value stands here, so that looser forms count.
+  /// - Parameter labelled: whether a label says that the value is here, so that looser forms count.
   func readings(in text: String, page: PageHabits, labelled: Bool) -> [Reading] {
     switch self {
     case .money:
@@ -76,7 +76,7 @@ enum ValueKind: String, CaseIterable {
     }
   }
 
-  /// Texts that a finder tells by how likely they are.
+  /// Texts that a finder rates.
   private func likely(_ text: String, labelled: Bool) -> [Reading] {
     guard var reading = Self.whole(text) else { return [] }
     let likelihood =
@@ -92,16 +92,16 @@ enum ValueKind: String, CaseIterable {
 
   private static let leastLikelihood = 0.2
 
-  /// The text without the space and the signs around it. A full stop stays where the last word is an abbreviation of letters
-  /// with full stops: `S.L.`.
+  /// The text without the space and the signs around it; the full stop of an abbreviation stays: `S.L.`, `Inc.`
   private static func whole(_ text: String) -> Reading? {
     func isEnd(_ letter: Character) -> Bool { letter.isLetter || letter.isNumber || ")]\"'%€$£+".contains(letter) }
     guard let first = text.firstIndex(where: { $0.isLetter || $0.isNumber || "([\"'+".contains($0) }),
       let last = text.lastIndex(where: isEnd), first <= last
     else { return nil }
     var end = text.index(after: last)
-    let word = text[first..<end].split(separator: " ").last ?? ""
-    if word.contains("."), end < text.endIndex, text[end] == "." { end = text.index(after: end) }
+    if end < text.endIndex, text[end] == ".", CompanyFinder.takesFullStop(String(text[first..<end])) {
+      end = text.index(after: end)
+    }
     let value = String(text[first..<end])
     return Reading(value: .string(value), text: value, range: first..<end)
   }
@@ -115,7 +115,9 @@ enum ValueKind: String, CaseIterable {
     }
   }
 
-  private static let numberPattern = Pattern(#"(?<![\w.,])-?[0-9]{1,12}([.,][0-9]{1,4})?(?![\w]|[.,][0-9])"#)
+  /// Digits that are joined to others by a sign, such as `12-34-56` and `18:05`, are no number.
+  private static let numberPattern = Pattern(
+    #"(?<![\w.,])(?<![0-9][-/:])-?[0-9]{1,12}([.,][0-9]{1,4})?(?![\w]|[.,/:-][0-9])"#)
 }
 
 extension ValueKind.Reading {

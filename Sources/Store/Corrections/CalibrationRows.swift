@@ -90,17 +90,22 @@ extension Library {
     }
   }
 
-  /// Keeps an extractor's calibration in place of an earlier one; records that are extracted from then on go by it. Nil lets
-  /// it go.
+  /// Replaces an extractor's calibration, in one transaction; records that are extracted from then on use it.
   ///
+  /// - Parameters:
+  ///   - calibration: The calibration; nil to drop the one that is there.
+  ///   - deed: What undo takes back together; nil for this change alone.
   /// - Throws: `LibraryError`.
-  public func keep(_ calibration: Calibration?, ofExtractor id: String) async throws {
+  public func keep(_ calibration: Calibration?, ofExtractor id: String, in deed: DeedRun? = nil) async throws {
     try await write { db in
-      try db.execute(sql: "DELETE FROM calibration WHERE extractor_id = ?", arguments: [id.stored])
-      guard let calibration else { return }
-      try db.execute(
-        sql: "INSERT INTO calibration (extractor_id, json, fitted_at) VALUES (?, ?, ?)",
-        arguments: [id.stored, try StoredJSON.text(calibration), Date.now.stored])
+      let before = try CalibrationState(of: id, db)
+      if calibration == nil, before.json == nil { return }
+      var log = DeedLog(.calibrate, run: deed?.id, db)
+      try log.keep(DeedLog.Details(subject: id, calibrations: [before]))
+      var state = before
+      state.json = try calibration.map { try StoredJSON.text($0) }
+      state.fittedAt = Date.now.stored
+      try state.restore(db)
     }
   }
 

@@ -1,6 +1,7 @@
 public import Documents
 import GRDB
 
+// CROSS JOIN keeps SQLite to the order of the tables: there are few corrections, and many records of a type.
 extension Library {
   /// What the users corrected a reading of a field to, if they always corrected it to the same.
   ///
@@ -18,8 +19,8 @@ extension Library {
         db,
         sql: """
           SELECT correction.value, COUNT(*) AS count FROM correction
-          JOIN record ON record.rowid = correction.record_rowid
-          WHERE record.type = ? AND correction.field = ? AND json_extract(machine, '$.value') = ? COLLATE NOCASE
+          CROSS JOIN record ON record.rowid = correction.record_rowid
+          WHERE record.type = ? AND correction.field = ? AND machine IS NOT NULL AND json_extract(machine, '$.value') = ? COLLATE NOCASE
           GROUP BY json_extract(correction.value, '$.value') LIMIT 2
           """, arguments: [type.stored, name.stored, value.stored])
       guard let row = rows.first, rows.count == 1, try row.value("count") >= least else { return nil }
@@ -39,8 +40,8 @@ extension Library {
         db,
         sql: """
           SELECT correction.value FROM correction
-          JOIN record ON record.rowid = correction.record_rowid
-          JOIN field ON field.record_rowid = record.rowid
+          CROSS JOIN record ON record.rowid = correction.record_rowid
+          CROSS JOIN field ON field.record_rowid = record.rowid
           WHERE record.type = ? AND correction.field = ? AND correction.value IS NOT NULL
             AND field.path = ? AND field.text = ? COLLATE NOCASE
           ORDER BY correction.corrected_at DESC LIMIT 1

@@ -49,15 +49,23 @@ extension Library {
     }
   }
 
-  /// Notes that two records are of two things, however alike they are.
+  /// Notes that two records are of two things, however alike they are, in one transaction.
   ///
   /// - Throws: `RecordLookupError`, `LibraryError`; then nothing was noted.
   public func keepApart(_ first: String, _ second: String) async throws {
     try await write { db in
       let (one, other) = (try Self.record(first, db).record.id, try Self.record(second, db).record.id)
+      let pair = [one, other].sorted()
+      try db.execute(
+        sql: "INSERT INTO kept_apart (first_id, second_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
+        arguments: StatementArguments(pair))
+      guard db.changesCount > 0 else { return }
+      var log = DeedLog(.keepBoth, db)
+      for id in pair { try log.keep(id, isWhole: true) }
+      try log.keep(DeedLog.Details(keptApart: pair))
       let change = Change(recordID: one, changedAt: Date.now, action: .keepBoth, after: Self.reference(to: other))
       try CorrectionRows.log(change, db)
-      for id in [one, other] { try FindingRows.settle("duplicate", of: id, db) }
+      for id in pair { try FindingRows.settle("duplicate", of: id, db) }
     }
   }
 
@@ -66,13 +74,9 @@ extension Library {
   /// - Throws: `LibraryError`.
   public func keptApart() async throws -> Set<Set<String>> {
     try await read { db in
-      let rows = try Row.fetchAll(
-        db, sql: "SELECT record_id, after FROM change WHERE action = ?", arguments: [Change.Action.keepBoth.rawValue])
-      return Set(
-        try rows.compactMap { row in
-          let json: String? = try row.value("after")
-          guard let json, let other = try StoredJSON.value(RecordField.self, json).plain.string else { return nil }
-          return [try row.value("record_id"), other]
+      Set(
+        try Row.fetchAll(db, sql: "SELECT first_id, second_id FROM kept_apart").map { row in
+          try [row.value("first_id"), row.value("second_id")]
         })
     }
   }

@@ -1,5 +1,5 @@
 public import Documents
-public import Foundation
+import Foundation
 import GRDB
 
 /// What a statement gave: its columns, and its rows in order.
@@ -14,11 +14,6 @@ public struct SQLResult: Hashable, Sendable {
 public struct SQLError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, in SQLite's words or our own.
   public var description: String
-}
-
-extension SQLError: LocalizedError {
-  /// What is wrong.
-  public var errorDescription: String? { description }
 }
 
 extension Library {

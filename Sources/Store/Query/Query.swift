@@ -1,5 +1,5 @@
 public import Documents
-public import Foundation
+import Foundation
 
 /// A query of the library's records: `type:receipt total>50 date:2025-11 merchant~star sort:-date`.
 ///
@@ -12,7 +12,7 @@ public import Foundation
 ///     value     = characters without space, comma and parentheses | '"' characters '"'
 ///     words     = characters without space and parentheses | '"' characters '"'
 ///
-/// `and`, `or` and `not` in any letter case. Both ends belong to a range. Values are read by the kind of their field: amounts as
+/// `and`, `or` and `not` in any letter case; spaces around the sign of a comparison make no difference. Both ends belong to a range. Values are read by the kind of their field: amounts as
 /// `QueryAmount` describes, dates as `QueryDays`; one that can't be read is an error, and so are unknown names. `~` finds a part of
 /// a text; letter case and diacritics make no difference. Words are looked for in all values of a record.
 ///
@@ -23,7 +23,7 @@ public struct Query: Hashable, Sendable {
     case all([Part])
     case any([Part])
     case not(Part)
-    /// A word that stands in the record, or the beginning of one; a phrase has them all in this order.
+    /// A word that is in the record, or the beginning of one; a phrase has them all in this order.
     case words(String, isPhrase: Bool)
     case condition(Name, Comparison, [Value])
   }
@@ -159,11 +159,6 @@ extension QueryError: CustomStringConvertible {
   public var description: String {
     "column \(column): \(reason)\n  \(query)\n  \(String(repeating: " ", count: column - 1))^"
   }
-}
-
-extension QueryError: LocalizedError {
-  /// The reason, and the query with a mark below the place.
-  public var errorDescription: String? { description }
 }
 
 extension QueryError: ReportedError {

@@ -8,7 +8,7 @@ struct QueryDays: Hashable, Sendable {
   enum Fault: Error, Hashable {
     /// It is no date.
     case invalid
-    /// Day and month can be told apart in two ways.
+    /// Day and month can be read in two ways.
     case ambiguous(CalendarDate, CalendarDate)
   }
 
@@ -62,7 +62,7 @@ struct QueryDays: Hashable, Sendable {
     case (3, 4, _): return QueryDays(year: numbers[0], month: numbers[1], day: numbers[2])
     case (3, _, 4):
       let dayFirst = QueryDays(year: numbers[2], month: numbers[1], day: numbers[0])
-      // Points stand between day and month in this order alone.
+      // Points are between day and month in this order alone.
       if separator == "." { return dayFirst }
       let monthFirst = QueryDays(year: numbers[2], month: numbers[0], day: numbers[1])
       if let dayFirst, let monthFirst, dayFirst != monthFirst { throw .ambiguous(dayFirst.first, monthFirst.first) }

@@ -42,12 +42,22 @@ struct QueryParser {
 
   private mutating func all() throws -> Query.Part {
     var parts: [Query.Part] = []
+    // The place of an AND that has nothing after it yet.
+    var open: Int?
+    var isFirst = true
     while true {
       skipSpaces()
       guard let next = peek, next != ")", !isKeyword("OR") else { break }
-      if takeKeyword("AND") { continue }
+      let start = place
+      if takeKeyword("AND") {
+        if isFirst || open != nil { throw error("AND wants a condition before it", at: start) }
+        open = start
+        continue
+      }
       if let part = try part() { parts.append(part) }
+      (open, isFirst) = (nil, false)
     }
+    if let open { throw error("AND wants a condition after it", at: open) }
     return parts.count == 1 ? parts[0] : .all(parts)
   }
 
@@ -78,7 +88,7 @@ struct QueryParser {
     let start = place
     if peek == "\"" { return .words(try quoted(), isPhrase: true) }
     let word = take { !$0.isWhitespace && !"()\":=<>~!".contains($0) }
-    guard let sign = takeSign() else {
+    guard let sign = takeSign() ?? takeLooseSign(after: word) else {
       // A sign that is none, such as a '!' alone, belongs to the word.
       let rest = take { !$0.isWhitespace && !"()\"".contains($0) }
       return .words(word + rest, isPhrase: false)
@@ -98,6 +108,7 @@ struct QueryParser {
 
   private mutating func values(of name: Query.Name, _ comparison: Query.Comparison) throws -> [Query.Value] {
     var values: [Query.Value] = []
+    skipSpaces()
     repeat {
       let start = place
       let isQuoted = peek == "\""
@@ -139,7 +150,7 @@ struct QueryParser {
   }
 
   private mutating func sort(from start: Int) throws {
-    if depth > 0 { throw error("sort: stands outside of parentheses and negations", at: start) }
+    if depth > 0 { throw error("sort: belongs outside of parentheses and negations", at: start) }
     repeat {
       let isDescending = peek == "-"
       if isDescending { place += 1 }
@@ -155,7 +166,8 @@ struct QueryParser {
     if word == "has" { return .has }
     if vocabulary.fields[word] != nil { return .field(word) }
     if let own = Query.Own(rawValue: word) { return .own(own) }
-    throw error("there is no field '\(word)'\(QueryVocabulary.hint(for: word, among: reader.names))", at: start)
+    let hint = word == "session" ? "; a session is in:NAME" : QueryVocabulary.hint(for: word, among: reader.names)
+    throw error(word.isEmpty ? "a name is missing" : "there is no field '\(word)'\(hint)", at: start)
   }
 
   private mutating func quoted() throws -> String {
@@ -188,6 +200,16 @@ struct QueryParser {
       place += sign.count
       return sign
     }
+    return nil
+  }
+
+  /// A sign with spaces before it, as in `total > 50`, where the word before is a name.
+  private mutating func takeLooseSign(after word: String) -> String? {
+    guard vocabulary.fields[word] != nil || Query.Own(rawValue: word) != nil else { return nil }
+    let start = place
+    skipSpaces()
+    if let sign = takeSign() { return sign }
+    place = start
     return nil
   }
 

@@ -40,6 +40,12 @@ struct QuerySQL {
     "\(Library.select(columns)) WHERE \(condition) ORDER BY \(order)\(Library.newestFirst) LIMIT ?"
   }
 
+  /// The same in no order, and without documents.
+  func selectUnordered(_ columns: String) -> String {
+    limit < 0 && order.isEmpty
+      ? "SELECT \(columns) FROM record WHERE \(condition) LIMIT ?" : select(columns)
+  }
+
   /// The values of `select`.
   var selectArguments: StatementArguments { arguments + orderArguments + [limit] }
 
@@ -79,7 +85,7 @@ struct QuerySQL {
   private mutating func test(_ name: Query.Name, _ comparison: Query.Comparison, _ value: Query.Value) -> String {
     switch name {
     case .has:
-      // A group's own name stands in no row, only its members': `items.amount` begins with `items.`.
+      // A group's own name is in no row, only its members': `items.amount` begins with `items.`.
       let field = value.single ?? ""
       if field == "tag" || field == "note" { return Self.records(field, "TRUE") }
       return Self.records(

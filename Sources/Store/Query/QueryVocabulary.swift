@@ -41,14 +41,15 @@ public struct QueryVocabulary: Hashable, Sendable {
     self.tags = tags
   }
 
-  /// What follows a name that does not exist: the nearest known one, or, where there are few, all of them.
+  /// What follows a name that does not exist: the nearest known one, at most a slip of typing for every three letters away; or, where
+  /// there are few, all of them.
   public static func hint(for name: String, among known: some Collection<String>) -> String {
     let folded = QuerySQL.folded(name)
-    let ranked = known.map { (name: $0, edits: TextDistance.edits(folded, QuerySQL.folded($0))) }
+    let ranked = known.map { (name: $0, slips: TextDistance.slips(folded, QuerySQL.folded($0))) }
       .sorted {
-        ($0.edits, abs($0.name.count - name.count), $0.name) < ($1.edits, abs($1.name.count - name.count), $1.name)
+        ($0.slips, abs($0.name.count - name.count), $0.name) < ($1.slips, abs($1.name.count - name.count), $1.name)
       }
-    if let best = ranked.first, best.edits <= (name.count < 4 ? 1 : max(2, name.count / 3)) {
+    if let best = ranked.first, best.slips <= max(1, name.count / 3) {
       return "; did you mean '\(best.name)'?"
     }
     guard (1...40).contains(known.count) else { return "" }

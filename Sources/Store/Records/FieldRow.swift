@@ -3,7 +3,7 @@ import Foundation
 
 /// One value of a record, as a row of the table `field`.
 struct FieldRow: Hashable, Sendable {
-  /// Where it stands in the record: `total`, `emails[0]`, `items[2].amount`; indexes from 0.
+  /// Where it is in the record: `total`, `emails[0]`, `items[2].amount`; indexes from 0.
   var path: String
   /// What kind of value it is: the path without its indexes.
   var name: String

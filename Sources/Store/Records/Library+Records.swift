@@ -47,7 +47,7 @@ extension Library {
     return StoredRecord(summary: try summary(row, db), record: try RecordRows.record(row, db))
   }
 
-  /// What a summary is made of: all that stands before the long columns of a row.
+  /// What a summary is made of: all that is before the long columns of a row.
   static let summaryColumns = """
     record.rowid, record.id, type, record.title, confidence, status, document_id, source, position, created_at, updated_at
     """

@@ -81,11 +81,6 @@ extension RecordLookupError: CustomStringConvertible {
   }
 }
 
-extension RecordLookupError: LocalizedError {
-  /// What was asked for and what there is.
-  public var errorDescription: String? { description }
-}
-
 extension RecordLookupError: ReportedError {
   /// The kind of error.
   public var errorCode: String { "no_such_record" }

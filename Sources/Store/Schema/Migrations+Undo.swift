@@ -3,6 +3,14 @@ import GRDB
 extension Migrations {
   /// What undo goes by, and the trash.
   static func createUndo(_ db: Database) throws {
+    try createMarks(db)
+    try createDeeds(db)
+    try createTrash(db)
+    try createTrashedDocuments(db)
+  }
+
+  /// How records came to be merged and approved.
+  private static func createMarks(_ db: Database) throws {
     try db.execute(
       sql: """
         -- A rejected record that became part of another.
@@ -18,7 +26,13 @@ extension Migrations {
         CREATE TABLE approved_in_bulk (
           record_rowid INTEGER PRIMARY KEY REFERENCES record(rowid) ON DELETE CASCADE
         ) STRICT;
+        """)
+  }
 
+  /// What people did.
+  private static func createDeeds(_ db: Database) throws {
+    try db.execute(
+      sql: """
         -- What people did, to be taken back; the last first.
         CREATE TABLE deed (
           rowid INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -41,7 +55,13 @@ extension Migrations {
           sessions TEXT,                  -- JSON: the sessions' rows that a trashed one was in
           PRIMARY KEY (deed_rowid, document_id, effect)
         ) STRICT, WITHOUT ROWID;
+        """)
+  }
 
+  /// Deleted records.
+  private static func createTrash(_ db: Database) throws {
+    try db.execute(
+      sql: """
         -- Deleted records. They stand outside the other tables, so that nothing finds, counts or learns from them.
         CREATE TABLE trash (
           record_id TEXT NOT NULL PRIMARY KEY,
@@ -54,7 +74,13 @@ extension Migrations {
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX trash_on_document ON trash(document_id);
         CREATE INDEX trash_on_time ON trash(trashed_at);
+        """)
+  }
 
+  /// The documents of deleted records.
+  private static func createTrashedDocuments(_ db: Database) throws {
+    try db.execute(
+      sql: """
         -- Documents without a record that is not in the trash; their originals stay.
         CREATE TABLE trashed_document (
           id TEXT NOT NULL PRIMARY KEY,

@@ -158,7 +158,7 @@ extension String {
   }
 }
 
-/// The form of every JSON column: no NUL stands in it, for JSON escapes it.
+/// The form of every JSON column: no NUL is in it, for JSON escapes it.
 enum StoredJSON {
   /// A value as JSON with its keys in order.
   static func text(_ value: some Encodable) throws -> String {

@@ -46,8 +46,8 @@ enum Spelling {
     let most = word.count < 6 ? 1 : 2
     let grams = grams(of: word)
     let places = grams.map { _ in "?" }.joined(separator: ", ")
-    // A letter that differs changes three runs at most.
-    let least = max(1, grams.count - 3 * most)
+    // A letter that differs changes three runs at most, two that changed places four.
+    let least = max(1, grams.count - 3 * most - 1)
     let candidates = try String.fetchAll(
       db,
       sql: """
@@ -58,9 +58,9 @@ enum Spelling {
         WHERE length(word) BETWEEN ? AND ?
         """,
       arguments: StatementArguments(grams) + [least, word.count - most, word.count + most])
-    return candidates.map { (word: $0, edits: TextDistance.edits(word, $0)) }
-      .filter { (1...most).contains($0.edits) }
-      .sorted { ($0.edits, $0.word) < ($1.edits, $1.word) }.prefix(mostNear).map(\.word)
+    return candidates.map { (word: $0, slips: TextDistance.slips(word, $0)) }
+      .filter { (1...most).contains($0.slips) }
+      .sorted { ($0.slips, $0.word) < ($1.slips, $1.word) }.prefix(mostNear).map(\.word)
   }
 
   private static let mostNear = 8

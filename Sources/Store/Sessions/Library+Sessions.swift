@@ -69,8 +69,10 @@ extension Library {
     try await write { db in
       let rowid = try Self.session(name, db)
       let free = try Self.freeName(newName, besides: rowid, db)
+      let before = try SessionState(of: rowid, db)
+      if before.name == free { return }
       var log = DeedLog(.session, db)
-      try log.keep(DeedLog.Details(session: try SessionState(of: rowid, db)))
+      try log.keep(DeedLog.Details(session: before))
       try db.execute(sql: "UPDATE session SET name = ? WHERE rowid = ?", arguments: [free, rowid])
     }
   }
@@ -92,7 +94,7 @@ extension Library {
           SELECT ?, document_id FROM session_document WHERE session_rowid = ?
           """, arguments: [made, rowid])
       var log = DeedLog(.session, db)
-      try log.keep(DeedLog.Details(newSession: made))
+      try log.keep(DeedLog.Details(subject: free, newSession: made))
     }
   }
 

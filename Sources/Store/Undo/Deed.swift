@@ -31,6 +31,14 @@ public struct Deed: Hashable, Sendable {
     case note
     /// A session was renamed, duplicated or deleted.
     case session
+    /// Records that were perhaps the same were said to be of two things.
+    case keepBoth = "keep_both"
+    /// A catalogue of books was imported.
+    case importCatalog = "import_catalog"
+    /// A catalogue of books was removed.
+    case removeCatalog = "remove_catalog"
+    /// Confidences were fitted to what was reviewed, or the fit was dropped.
+    case calibrate
   }
 
   /// Its number; later ones have greater ones.
@@ -41,6 +49,8 @@ public struct Deed: Hashable, Sendable {
   public var doneAt: Date
   /// The records that it changed.
   public var recordIDs: [String]
+  /// What it changed beside records, for people: the name of a session, a catalogue or an extractor.
+  public var subject: String?
 }
 
 /// Several transactions that undo takes back together.

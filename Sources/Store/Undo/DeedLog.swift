@@ -8,10 +8,20 @@ import GRDB
 struct DeedLog {
   /// What there was beside records, as `deed.details` keeps it.
   struct Details: Codable {
+    /// What was changed, for people.
+    var subject: String?
     /// The session as it was.
     var session: SessionState?
     /// The row of a session that was made.
     var newSession: Int64?
+    /// The pair of records that was kept apart.
+    var keptApart: [String]?
+    /// The row of a catalogue that was imported.
+    var newCatalog: Int64?
+    /// The row of a catalogue that was removed, or replaced.
+    var removedCatalog: Int64?
+    /// The calibrations as they were.
+    var calibrations: [CalibrationState]?
   }
 
   private let action: Deed.Action
@@ -64,8 +74,14 @@ struct DeedLog {
   /// Keeps what there was beside records.
   mutating func keep(_ details: Details) throws {
     let deed = try begin()
-    let known = try String.fetchOne(db, sql: "SELECT details FROM deed WHERE rowid = ?", arguments: [deed])
-    guard known == nil else { return }
+    let json = try String.fetchOne(db, sql: "SELECT details FROM deed WHERE rowid = ?", arguments: [deed])
+    var details = details
+    if var known = try json.map({ try StoredJSON.value(Details.self, $0) }) {
+      // Of several changes in one deed the first knows how it was.
+      guard let more = details.calibrations, let before = known.calibrations else { return }
+      known.calibrations = before + more.filter { new in !before.contains { $0.extractorID == new.extractorID } }
+      details = known
+    }
     try db.execute(
       sql: "UPDATE deed SET details = ? WHERE rowid = ?", arguments: [try StoredJSON.text(details), deed])
   }
@@ -106,6 +122,31 @@ struct DeedLog {
       arguments: [action.rawValue, Date.now.stored, run])
     rowid = db.lastInsertedRowID
     return db.lastInsertedRowID
+  }
+}
+
+/// The calibration of an extractor, as undo keeps it.
+struct CalibrationState: Codable {
+  var extractorID: String
+  /// The calibration as its table holds it; nil if there was none.
+  var json: String?
+  var fittedAt: String?
+
+  init(of extractorID: String, _ db: Database) throws {
+    self.extractorID = extractorID
+    let row = try Row.fetchOne(
+      db, sql: "SELECT json, fitted_at FROM calibration WHERE extractor_id = ?", arguments: [extractorID.stored])
+    json = try row?.value("json")
+    fittedAt = try row?.value("fitted_at")
+  }
+
+  /// Brings the calibration back, or removes the one that is there.
+  func restore(_ db: Database) throws {
+    try db.execute(sql: "DELETE FROM calibration WHERE extractor_id = ?", arguments: [extractorID.stored])
+    guard let json, let fittedAt else { return }
+    try db.execute(
+      sql: "INSERT INTO calibration (extractor_id, json, fitted_at) VALUES (?, ?, ?)",
+      arguments: [extractorID.stored, json, fittedAt])
   }
 }
 

@@ -80,7 +80,10 @@ extension Library {
       try Int.fetchOne(
         db,
         sql:
-          "SELECT 1 FROM trash WHERE trashed_at < :limit UNION SELECT 1 FROM trashed_document WHERE trashed_at < :limit",
+          """
+          SELECT 1 FROM trash WHERE trashed_at < :limit UNION SELECT 1 FROM trashed_document WHERE trashed_at < :limit
+          UNION SELECT 1 FROM catalog WHERE removed_at < :limit
+          """,
         arguments: ["limit": limit]) != nil
     }
     guard isDue else { return ErasedTrash(recordCount: 0, documentCount: 0) }
@@ -119,6 +122,7 @@ extension Library {
           DELETE FROM deed WHERE details IS NULL AND rowid NOT IN (SELECT deed_rowid FROM deed_record)
             AND rowid NOT IN (SELECT deed_rowid FROM deed_document)
           """)
+      try CatalogRows.erase(removedBefore: limit, db)
       for text in texts { try Spelling.prune(text, db) }
       return (ErasedTrash(recordCount: records.count, documentCount: gone.count), gone)
     }

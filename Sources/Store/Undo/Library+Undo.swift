@@ -94,7 +94,7 @@ extension Library {
     for document in documents where document.effect != "trashed" {
       try undo(document.effect, of: document.id, in: rowid, db)
     }
-    try restoreSessions(of: rowid, db)
+    try restoreDetails(of: rowid, db)
     try db.execute(sql: "DELETE FROM deed WHERE rowid = ?", arguments: [rowid])
     return report
   }
@@ -114,11 +114,23 @@ extension Library {
     }
   }
 
-  private static func restoreSessions(of deed: Int64, _ db: Database) throws {
-    let json = try String.fetchOne(db, sql: "SELECT details FROM deed WHERE rowid = ?", arguments: [deed])
-    guard let details = try json.map({ try StoredJSON.value(DeedLog.Details.self, $0) }) else { return }
+  private static func restoreDetails(of deed: Int64, _ db: Database) throws {
+    guard let details = try details(of: deed, db) else { return }
     try details.session?.restore(db)
     if let made = details.newSession { try db.execute(sql: "DELETE FROM session WHERE rowid = ?", arguments: [made]) }
+    if let pair = details.keptApart {
+      try db.execute(
+        sql: "DELETE FROM kept_apart WHERE first_id = ? AND second_id = ?", arguments: StatementArguments(pair))
+    }
+    for calibration in details.calibrations ?? [] { try calibration.restore(db) }
+    // The new one goes first: both may have the same name.
+    if let new = details.newCatalog { try CatalogRows.hide(new, db) }
+    if let removed = details.removedCatalog { try CatalogRows.show(removed, db) }
+  }
+
+  private static func details(of deed: Int64, _ db: Database) throws -> DeedLog.Details? {
+    let json = try String.fetchOne(db, sql: "SELECT details FROM deed WHERE rowid = ?", arguments: [deed])
+    return try json.map { try StoredJSON.value(DeedLog.Details.self, $0) }
   }
 
   /// Leaves in the state before a merge what people changed in the record since.
@@ -147,7 +159,10 @@ extension Library {
     }
     let ids = try String.fetchAll(
       db, sql: "SELECT record_id FROM deed_record WHERE deed_rowid = ? ORDER BY record_id", arguments: [rowid])
-    return Deed(id: rowid, action: action, doneAt: try Date(stored: row.value("done_at")), recordIDs: ids)
+    let details = try details(of: rowid, db)
+    return Deed(
+      id: rowid, action: action, doneAt: try Date(stored: row.value("done_at")), recordIDs: ids,
+      subject: details?.subject ?? details?.session?.name)
   }
 
   private static func states(of deed: Int64, _ db: Database) throws -> [(id: String, state: RecordState?)] {

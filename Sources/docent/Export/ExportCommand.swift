@@ -8,7 +8,7 @@ import Store
 import Synchronization
 
 /// `docent export`: records in the formats of other programs.
-struct ExportCommand: AsyncParsableCommand {
+struct ExportCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write records in the formats of other programs.",
     discussion: """
@@ -83,9 +83,9 @@ struct ExportCommand: AsyncParsableCommand {
     try ledger.validate(for: format)
   }
 
-  func run() async throws {
-    let library = try store.open(.write)
-    let registry = try plugins.registry()
+  var access: Library.Access { .write }
+
+  func run(in library: Library, with registry: Registry) async throws {
     if output != "-" { try ExportSink.check(output, mayOverwrite: force) }
     guard let family = format.family else { return try await writeData(from: library, registry) }
     let shapes = registry.extractors.map(\.shape).filter { $0.exports?[family] != nil }
@@ -143,7 +143,7 @@ struct ExportCommand: AsyncParsableCommand {
         })
     case .csv:
       try await library.exportRows(
-        matching: asked, fields: registry.extractors.flatMap(\.shape.fieldNames),
+        matching: asked, fields: registry.fieldOrder,
         header: { try sink.write(CSV.row($0.map(\.name))) },
         row: { row in
           try sink.write(CSV.row(row))

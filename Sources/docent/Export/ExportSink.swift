@@ -3,7 +3,7 @@ import Synchronization
 
 /// Where an export goes: standard output, or a file that appears when all of it is written.
 final class ExportSink: Sendable {
-  /// What stands before the elements of a list.
+  /// What precedes the elements of a list.
   final class Separator: Sendable {
     private let state: Mutex<String>
     private let following: String

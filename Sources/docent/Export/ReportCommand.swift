@@ -6,7 +6,7 @@ import Foundation
 import Store
 
 /// `docent report`: sums of amounts as bars.
-struct ReportCommand: AsyncParsableCommand {
+struct ReportCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Sum up amounts by month, category, merchant or another field.",
     discussion: """
@@ -38,14 +38,14 @@ struct ReportCommand: AsyncParsableCommand {
     var currency: String
   }
 
-  func run() async throws {
+  var access: Library.Access { .read }
+
+  func run(in library: Library, with registry: Registry) async throws {
     if let svg { try ExportSink.check(svg, mayOverwrite: force) }
-    let registry = try plugins.registry()
-    let library = try store.open(.read)
     let byTime = ["month": 7, "year": 4][by]
     if byTime == nil, registry.vocabulary.fields[by] == nil {
       let known = Set(registry.vocabulary.fields.keys).union(["month", "year"])
-      throw ValidationError("There is no field '\(by)'\(QueryVocabulary.hint(for: by, among: known)).")
+      throw ValidationError("There is no field '\(by)'\(QueryVocabulary.hint(for: by, among: known))")
     }
     let asked = try await RecordQuery.parse(query.joined(separator: " "), registry, in: library)
     let records = try await library.listed(

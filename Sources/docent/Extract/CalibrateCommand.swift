@@ -6,7 +6,7 @@ import Extraction
 import Store
 
 /// `docent calibrate`: makes confidences mean what they say, from what people corrected and approved.
-struct CalibrateCommand: AsyncParsableCommand {
+struct CalibrateCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate", abstract: "Make confidences truer by what you corrected and approved.",
     discussion: """
@@ -17,27 +17,28 @@ struct CalibrateCommand: AsyncParsableCommand {
 
       EXAMPLES
         docent calibrate
-        docent calibrate --type receipt --dry-run     only tell how true they are
+        docent calibrate --type receipt --dry-run     only report how true they are
         docent calibrate --reset                      go by the extractors alone again
       """)
 
   @Option(help: "Only the extractor of this type.") var type: String?
   @Flag(help: "Keep nothing.") var dryRun = false
-  @Flag(help: "Let go what was fitted before.") var reset = false
+  @Flag(help: "Drop what was fitted before.") var reset = false
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
-    let registry = try plugins.registry()
+  var access: Library.Access { dryRun ? .read : .write }
+
+  func run(in library: Library, with registry: Registry) async throws {
     if let type, registry.extractor(named: type) == nil {
       let known = registry.extractors.map(\.shape.type).joined(separator: ", ")
       throw ValidationError("There is no extractor of type '\(type)'. There are: \(known).")
     }
-    let library = try store.open(dryRun ? .read : .write)
     let extractors = registry.extractors.filter { type == nil || $0.shape.type == type }
     if reset {
+      let deed = DeedRun(.calibrate)
       for extractor in extractors where !dryRun {
-        try await library.keep(nil, ofExtractor: extractor.manifest.id)
+        try await library.keep(nil, ofExtractor: extractor.manifest.id, in: deed)
       }
       return
     }
@@ -49,14 +50,17 @@ struct CalibrateCommand: AsyncParsableCommand {
       let missing = reviewed.keys.sorted().joined(separator: ", ")
       throw Stop.unable("what was reviewed is of extractors that are not installed: \(missing)")
     }
-    for extractor in known { try await fit(extractor, to: reviewed[extractor.manifest.id] ?? [], in: library) }
+    let deed = DeedRun(.calibrate)
+    for extractor in known {
+      try await fit(extractor, to: reviewed[extractor.manifest.id] ?? [], in: library, deed)
+    }
   }
 
   /// How much a record counts that was approved together with others.
   private static let bulkWeight = 0.25
 
   private func fit(
-    _ extractor: RegisteredExtractor, to records: [ReviewedRecord], in library: Library
+    _ extractor: RegisteredExtractor, to records: [ReviewedRecord], in library: Library, _ deed: DeedRun
   ) async throws {
     var accuracy = FieldAccuracy(schema: extractor.shape.schema)
     // Nobody looked at each of what was approved in bulk.
@@ -72,7 +76,7 @@ struct CalibrateCommand: AsyncParsableCommand {
     CalibrationReport.sayAfter(fit)
     let names = fit.calibration.fields.keys.sorted().joined(separator: ", ")
     if dryRun { return Terminal.say("would be used from now on for: \(names)") }
-    try await library.keep(fit.calibration, ofExtractor: extractor.manifest.id)
+    try await library.keep(fit.calibration, ofExtractor: extractor.manifest.id, in: deed)
     Terminal.say("used from now on for: \(names)")
   }
 }

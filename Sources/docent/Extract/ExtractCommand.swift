@@ -6,7 +6,7 @@ import Foundation
 import Store
 
 /// `docent extract`: files in, typed records out.
-struct ExtractCommand: AsyncParsableCommand {
+struct ExtractCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
     abstract: "Extract typed records from files, and keep them in the library.",
@@ -25,7 +25,7 @@ struct ExtractCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp("Take every document for this type, whatever the extractors say.", valueName: "type"),
+    help: ArgumentHelp("Treat every document as this type, regardless of the extractors.", valueName: "type"),
     completion: .types)
   var type: String?
 
@@ -45,7 +45,7 @@ struct ExtractCommand: AsyncParsableCommand {
   @Flag(help: "The files are readings as `docent read --format json` prints them.")
   var reading = false
 
-  @Flag(help: "Also tell why this extractor was chosen, and which candidates each field had.")
+  @Flag(help: "Also report why this extractor was chosen, and which candidates each field had.")
   var explain = false
 
   @Flag(name: .shortAndLong, help: "Print no progress and no warnings.")
@@ -65,8 +65,7 @@ struct ExtractCommand: AsyncParsableCommand {
     Date.now.formatted(.iso8601.time(includingFractionalSeconds: true).dateSeparator(.dash).year().month().day())
   }
 
-  func run() async throws {
-    let registry = try plugins.registry()
+  func run(with registry: Registry) async throws {
     if let type, registry.extractor(named: type) == nil {
       let known = registry.extractors.map(\.shape.type).joined(separator: ", ")
       throw ValidationError("There is no extractor of type '\(type)'. There are: \(known).")
@@ -157,5 +156,47 @@ struct ExtractionRun {
     }
     if !isQuiet, summary.fileCount + failures.count > 1 { Terminal.complain(summary.text(failures: failures)) }
     if !failures.isEmpty { throw Stop.someFailed }
+  }
+}
+
+/// What came of a batch of files: their records as a table, and how many of each type.
+struct BatchSummary {
+  private let shapes: [Manifest.RecordShape]
+  private let start = ContinuousClock.now
+  private var entries: [RecordList.Entry] = []
+  /// How many files there were.
+  private(set) var fileCount = 0
+
+  /// A summary of nothing yet.
+  init(shapes: [Manifest.RecordShape]) { self.shapes = shapes }
+
+  /// Counts a file.
+  mutating func add(_ result: FileResult) {
+    fileCount += 1
+    entries += result.records.map { record in
+      RecordList.Entry(record, shape: shapes.first { $0.type == record.type })
+    }
+  }
+
+  /// The records, a row each, below an empty line.
+  func rows(width: Int) -> [String] { entries.isEmpty ? [] : [""] + RecordList(width: width).rows(of: entries) }
+
+  /// The counts: `51 files in 42 s: 19 receipt (4 ready, 15 to review), 3 failed (2 corrupt, 1 encrypted)`.
+  func text(failures: [String: Int]) -> String {
+    let types = Dictionary(grouping: entries, by: \.type).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    var parts = types.map { type, entries in
+      let ready = entries.count { $0.status == .ready || $0.status == .approved }
+      let review = entries.count { $0.status == .needsReview }
+      let states = [ready > 0 ? "\(ready) ready" : nil, review > 0 ? "\(review) to review" : nil].compactMap(\.self)
+      return "\(entries.count) \(type)" + (states.isEmpty ? "" : " (\(states.joined(separator: ", ")))")
+    }
+    if !failures.isEmpty {
+      let reasons = failures.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key)" }
+      parts.append("\(failures.values.reduce(0, +)) failed (\(reasons.joined(separator: ", ")))")
+    }
+    if parts.isEmpty { parts = ["no records"] }
+    let seconds = Int((ContinuousClock.now - start) / .seconds(1))
+    let time = seconds < 120 ? "\(seconds) s" : "\(seconds / 60) min \(seconds % 60) s"
+    return "docent: \(fileCount) files in \(time): " + parts.joined(separator: ", ")
   }
 }

@@ -6,7 +6,7 @@ import Reading
 import Store
 
 /// `docent reprocess`: extracts again what the library keeps.
-struct ReprocessCommand: AsyncParsableCommand {
+struct ReprocessCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "reprocess", abstract: "Extract again from the files that the library keeps.",
     discussion: """
@@ -36,9 +36,9 @@ struct ReprocessCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    let registry = try plugins.registry()
-    let library = try store.open(.write)
+  var access: Library.Access { .write }
+
+  func run(in library: Library, with registry: Registry) async throws {
     let sources = try await self.sources(in: library, registry)
     if sources.isEmpty { throw Stop.unable("the library has no such documents") }
     try await library.keepViews(registry.views)

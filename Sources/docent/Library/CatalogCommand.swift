@@ -23,12 +23,12 @@ struct CatalogCommand: AsyncParsableCommand {
       """, subcommands: [Import.self, List.self, CatalogFindCommand.self, Remove.self], defaultSubcommand: List.self)
 
   /// `docent catalog import`.
-  struct Import: AsyncParsableCommand {
+  struct Import: LibraryCommand {
     static let configuration = CommandConfiguration(
       abstract: "Import a list of books.",
       discussion: """
         CSV with a row that names the columns (title, author, isbn; exports of Goodreads, LibraryThing and Libib are such), lines of an \
-        Open Library dump, or MARC 21 records. What it is, is told by its content. A catalogue of the same name is replaced.
+        Open Library dump, or MARC 21 records. The form is detected from the content. A catalogue of the same name is replaced.
 
         EXAMPLES
           docent catalog import books.csv
@@ -39,9 +39,10 @@ struct CatalogCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("What to call it (default: the file's name).", valueName: "name")) var name: String?
     @OptionGroup var store: StoreOptions
 
-    func run() async throws {
+    var access: Library.Access { .write }
+
+    func run(in library: Library) async throws {
       let url = URL(filePath: file)
-      let library = try store.open(.write)
       let skipped = Mutex(0)
       let name = name ?? url.lastPathComponent
       let count = try await library.importCatalog(named: name) { add in
@@ -55,7 +56,7 @@ struct CatalogCommand: AsyncParsableCommand {
   }
 
   /// `docent catalog list`.
-  struct List: AsyncParsableCommand {
+  struct List: LibraryCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the catalogues.",
       discussion: """
@@ -66,8 +67,9 @@ struct CatalogCommand: AsyncParsableCommand {
     @Option(help: "How to print: table (on a terminal), json, jsonl (elsewhere) or csv.") var format: RecordFormat?
     @OptionGroup var store: StoreOptions
 
-    func run() async throws {
-      let library = try store.open(.read)
+    var access: Library.Access { .read }
+
+    func run(in library: Library) async throws {
       let catalogs = try await library.catalogs()
       let rows: [[JSONValue]] = catalogs.map {
         [.string($0.name), .integer($0.bookCount), .string($0.importedAt.formatted(.iso8601))]
@@ -77,7 +79,7 @@ struct CatalogCommand: AsyncParsableCommand {
   }
 
   /// `docent catalog remove`.
-  struct Remove: AsyncParsableCommand {
+  struct Remove: LibraryCommand {
     static let configuration = CommandConfiguration(
       abstract: "Remove a catalogue.",
       discussion: """
@@ -89,8 +91,9 @@ struct CatalogCommand: AsyncParsableCommand {
     @Argument(help: "Its name.") var name: String
     @OptionGroup var store: StoreOptions
 
-    func run() async throws {
-      let library = try store.open(.write)
+    var access: Library.Access { .write }
+
+    func run(in library: Library) async throws {
       let isGone = try await library.removeCatalog(named: name)
       if !isGone { throw Stop.unable("there is no catalogue called '\(name)'") }
     }
@@ -98,7 +101,7 @@ struct CatalogCommand: AsyncParsableCommand {
 }
 
 /// `docent catalog find`.
-struct CatalogFindCommand: AsyncParsableCommand {
+struct CatalogFindCommand: LibraryCommand {
   static let configuration = CommandConfiguration(
     commandName: "find", abstract: "Find the books that a text from a spine may belong to.",
     discussion: """
@@ -118,8 +121,9 @@ struct CatalogFindCommand: AsyncParsableCommand {
   /// Less likely books are not named.
   private static let least = 0.001
 
-  func run() async throws {
-    let library = try store.open(.read)
+  var access: Library.Access { .read }
+
+  func run(in library: Library) async throws {
     var rows: [[JSONValue]] = []
     for text in texts {
       let books = try await library.catalogCandidates(for: text)

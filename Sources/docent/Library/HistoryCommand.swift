@@ -4,7 +4,7 @@ import Foundation
 import Store
 
 /// `docent history`: what people did to a record.
-struct HistoryCommand: AsyncParsableCommand {
+struct HistoryCommand: LibraryCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "Show what was changed in a record, beside what the extractor said.",
     discussion: """
@@ -21,8 +21,9 @@ struct HistoryCommand: AsyncParsableCommand {
 
   enum Format: String, CaseIterable, ExpressibleByArgument { case table, json }
 
-  func run() async throws {
-    let library = try store.open(.read)
+  var access: Library.Access { .read }
+
+  func run(in library: Library) async throws {
     let history = try await library.history(of: id)
     switch format ?? (Terminal.outputIsTerminal ? .table : .json) {
     case .json: Terminal.say(try JSONOutput.pretty(history))

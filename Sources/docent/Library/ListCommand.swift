@@ -1,9 +1,10 @@
 public import ArgumentParser
 public import Documents
+import Engine
 import Store
 
 /// `docent list`: what the library holds.
-struct ListCommand: AsyncParsableCommand {
+struct ListCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the records in the library, newest first.",
     discussion: """
@@ -27,9 +28,9 @@ struct ListCommand: AsyncParsableCommand {
     if limit < 1 { throw ValidationError("--limit must be at least 1.") }
   }
 
-  func run() async throws {
-    let library = try store.open(.read)
-    let registry = try plugins.registry()
+  var access: Library.Access { .read }
+
+  func run(in library: Library, with registry: Registry) async throws {
     try await RecordQuery.check(type: type, registry, in: library)
     let parts = [type.map { "type:\"\($0)\"" }, status.map { "status:\($0.rawValue)" }].compactMap(\.self)
     let query = try await RecordQuery.parse(parts.joined(separator: " "), registry, in: library)
@@ -42,9 +43,9 @@ struct ListCommand: AsyncParsableCommand {
       Terminal.say(
         try JSONOutput.pretty(try await library.records(matching: query, limit: limit).map(StoredRecordOutput.init)))
     case .jsonl:
-      for stored in try await library.records(matching: query, limit: limit) {
-        Terminal.say(try JSONOutput.line(StoredRecordOutput(stored)))
-      }
+      let output = try ExportSink(path: nil)
+      try await library.exportLines(matching: query, limit: limit) { try output.write($0) }
+      try output.finish()
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Store
 
 /// `docent open`: shows the file of a record.
-struct OpenCommand: AsyncParsableCommand {
+struct OpenCommand: LibraryCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open the file of a record in the program for it.",
     discussion: """
@@ -18,8 +18,9 @@ struct OpenCommand: AsyncParsableCommand {
   @Flag(help: "Only print the path.") var path = false
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
-    let library = try store.open(.read)
+  var access: Library.Access { .read }
+
+  func run(in library: Library) async throws {
     let summary = try await library.record(id).summary
     let copy = try library.originalFile(of: summary.documentID)
     let isThere = FileManager.default.fileExists(atPath: summary.source)

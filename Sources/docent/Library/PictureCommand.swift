@@ -5,7 +5,7 @@ import Foundation
 import Store
 
 /// `docent picture`: a record's page as a picture.
-struct PictureCommand: AsyncParsableCommand {
+struct PictureCommand: LibraryCommand {
   static let configuration = CommandConfiguration(
     commandName: "picture", abstract: "Draw the page of a record, upright.",
     discussion: """
@@ -29,9 +29,10 @@ struct PictureCommand: AsyncParsableCommand {
   @OptionGroup var readingOptions: ReadingOptions
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
+  var access: Library.Access { .write }
+
+  func run(in library: Library) async throws {
     if let output { try ExportSink.check(output, mayOverwrite: force) }
-    let library = try store.open(.write)
     let pool = try readingOptions.pool()
     let pictures = PagePictures(pool: pool, library: library, settings: try readingOptions.settings())
     let stored = try await library.record(id)

@@ -6,7 +6,7 @@ import Extraction
 import Store
 
 /// `docent query`: the records that a query asks for.
-struct QueryCommand: AsyncParsableCommand {
+struct QueryCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "query", abstract: "Find records by their fields.",
     discussion: """
@@ -42,9 +42,9 @@ struct QueryCommand: AsyncParsableCommand {
     if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
   }
 
-  func run() async throws {
-    let registry = try plugins.registry()
-    let library = try store.open(.read)
+  var access: Library.Access { .read }
+
+  func run(in library: Library, with registry: Registry) async throws {
     let query = try await RecordQuery.parse(query.joined(separator: " "), registry, in: library)
     if count {
       return Terminal.say("\(try await library.count(matching: query))")
@@ -53,7 +53,7 @@ struct QueryCommand: AsyncParsableCommand {
     if let fields {
       let known = registry.extractors.flatMap(\.shape.fieldNames) + RecordCells.ownNames
       for name in fields where !known.contains(name) {
-        throw ValidationError("There is no field '\(name)'\(QueryVocabulary.hint(for: name, among: Set(known))).")
+        throw ValidationError("There is no field '\(name)'\(QueryVocabulary.hint(for: name, among: Set(known)))")
       }
       let records = try await library.records(matching: query, limit: limit)
       return try RowPrinter(columns: fields, rows: records.map { RecordCells($0).values(of: fields) }).print(as: format)
@@ -69,12 +69,10 @@ struct QueryCommand: AsyncParsableCommand {
       let records = try await library.records(matching: query, limit: limit)
       Terminal.say(try JSONOutput.pretty(records.map(StoredRecordOutput.init)))
     case .jsonl:
-      try await library.exportRecords(matching: query, limit: limit) { record in
-        try output.write(try JSONOutput.line(StoredRecordOutput(record)) + "\n")
-      }
+      try await library.exportLines(matching: query, limit: limit) { try output.write($0) }
     case .csv:
       try await library.exportRows(
-        matching: query, fields: registry.extractors.flatMap(\.shape.fieldNames), limit: limit,
+        matching: query, fields: registry.fieldOrder, limit: limit,
         header: { try output.write(CSV.row($0.map(\.name))) }, row: { try output.write(CSV.row($0)) })
     }
     try output.finish()
@@ -86,11 +84,7 @@ enum RecordQuery {
   /// The query of a text; wrong usage if it is faulty or names what neither the plugins nor the library have.
   static func parse(_ text: String, _ registry: Registry, in library: Library) async throws -> Query {
     let vocabulary = try await library.vocabulary(registry.vocabulary)
-    do {
-      return try Query(text, vocabulary)
-    } catch let error as QueryError {
-      throw ValidationError("\(error)")
-    }
+    return try Query(text, vocabulary)
   }
 
   /// Refuses a type that neither the plugins nor the library have.
@@ -98,7 +92,7 @@ enum RecordQuery {
     guard let type else { return }
     let known = try await library.vocabulary(registry.vocabulary).types
     guard known.contains(type) else {
-      throw ValidationError("There is no type '\(type)'\(QueryVocabulary.hint(for: type, among: known)).")
+      throw ValidationError("There is no type '\(type)'\(QueryVocabulary.hint(for: type, among: known))")
     }
   }
 }

@@ -3,7 +3,7 @@ import Engine
 import Store
 
 /// `docent sql`: a statement of SQL over the library.
-struct SQLCommand: AsyncParsableCommand {
+struct SQLCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "sql", abstract: "Run a statement of SQL that reads the library.",
     discussion: """
@@ -23,11 +23,11 @@ struct SQLCommand: AsyncParsableCommand {
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
-    let library = try store.open(.read)
-    let views = try plugins.registry().views
+  var access: Library.Access { .read }
+
+  func run(in library: Library, with registry: Registry) async throws {
     let sql = statement ?? Self.listing
-    let result = try await library.select(sql, views: views)
+    let result = try await library.select(sql, views: registry.views)
     try RowPrinter(columns: result.columns, rows: result.rows).print(as: format ?? .default)
   }
 

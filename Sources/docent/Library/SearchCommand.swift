@@ -4,12 +4,12 @@ import Export
 import Store
 
 /// `docent search`: documents by their words.
-struct SearchCommand: AsyncParsableCommand {
+struct SearchCommand: LibraryCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Find documents by the words in them, best first.",
     discussion: """
-      All words must stand together on a page or in a record. Letter case and diacritics make no difference; each word also \
-      finds longer ones that begin with it; words in double quotes stand side by side. Numbers are found whatever their \
+      All words must occur together on a page or in a record. Letter case and diacritics make no difference; each word also \
+      finds longer ones that begin with it; words in double quotes are side by side. Numbers are found whatever their \
       spacing, barcodes by their digits, strasse also as straße. Documents with words of a similar spelling come last and are \
       marked ("near": true). Chinese and Japanese words of any \
       length are found. As JSON, each word that was found on a page has its box: x, y, width and height as fractions of \
@@ -31,8 +31,9 @@ struct SearchCommand: AsyncParsableCommand {
     if limit < 1 { throw ValidationError("--limit must be at least 1.") }
   }
 
-  func run() async throws {
-    let library = try store.open(.read)
+  var access: Library.Access { .read }
+
+  func run(in library: Library) async throws {
     let text = words.joined(separator: " ")
     if count { return Terminal.say("\(try await library.searchCount(text))") }
     let hits = try await library.search(text, limit: limit)

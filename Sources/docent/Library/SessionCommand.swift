@@ -20,7 +20,7 @@ struct SessionCommand: AsyncParsableCommand {
       """, subcommands: [List.self, Rename.self, Duplicate.self, Delete.self], defaultSubcommand: List.self)
 
   /// `docent session list`.
-  struct List: AsyncParsableCommand {
+  struct List: LibraryCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the sessions, newest first.",
       discussion: """
@@ -31,8 +31,9 @@ struct SessionCommand: AsyncParsableCommand {
     @Option(help: "How to print: table (on a terminal), json, jsonl (elsewhere) or csv.") var format: RecordFormat?
     @OptionGroup var store: StoreOptions
 
-    func run() async throws {
-      let library = try store.open(.read)
+    var access: Library.Access { .read }
+
+    func run(in library: Library) async throws {
       let sessions = try await library.sessions()
       let rows: [[JSONValue]] = sessions.map { session in
         [
@@ -45,25 +46,25 @@ struct SessionCommand: AsyncParsableCommand {
   }
 
   /// `docent session rename`.
-  struct Rename: AsyncParsableCommand {
+  struct Rename: LibraryCommand {
     static let configuration = CommandConfiguration(
       abstract: "Give a session another name.",
       discussion: """
         EXAMPLES
           docent session rename 2025-11-30T18 "Lisbon trip"    the beginning of a name will do
         """)
-    @Argument(help: "Its name, or the beginning of it.") var name: String
-    @Argument(help: "Its new name.") var newName: String
+    @OptionGroup var names: SessionNames
     @OptionGroup var store: StoreOptions
 
-    func run() async throws {
-      let library = try store.open(.write)
-      try await library.renameSession(name, to: newName)
+    var access: Library.Access { .write }
+
+    func run(in library: Library) async throws {
+      try await library.renameSession(names.name, to: names.newName)
     }
   }
 
   /// `docent session duplicate`.
-  struct Duplicate: AsyncParsableCommand {
+  struct Duplicate: LibraryCommand {
     static let configuration = CommandConfiguration(
       abstract: "Make another session of the same documents.",
       discussion: """
@@ -72,18 +73,18 @@ struct SessionCommand: AsyncParsableCommand {
         EXAMPLES
           docent session duplicate 2025-11-30T18 "Lisbon trip"
         """)
-    @Argument(help: "Its name, or the beginning of it.") var name: String
-    @Argument(help: "The name of the other one.") var newName: String
+    @OptionGroup var names: SessionNames
     @OptionGroup var store: StoreOptions
 
-    func run() async throws {
-      let library = try store.open(.write)
-      try await library.duplicateSession(name, as: newName)
+    var access: Library.Access { .write }
+
+    func run(in library: Library) async throws {
+      try await library.duplicateSession(names.name, as: names.newName)
     }
   }
 
   /// `docent session delete`.
-  struct Delete: AsyncParsableCommand {
+  struct Delete: LibraryCommand {
     static let configuration = CommandConfiguration(
       abstract: "Delete a session.",
       discussion: """
@@ -100,8 +101,9 @@ struct SessionCommand: AsyncParsableCommand {
     @OptionGroup var confirmation: ConfirmationOptions
     @OptionGroup var store: StoreOptions
 
-    func run() async throws {
-      let library = try store.open(.write)
+    var access: Library.Access { .write }
+
+    func run(in library: Library) async throws {
       if records {
         let count = try await library.sources(inSession: name).count
         if count > ConfirmationOptions.mostUnasked { try confirmation.confirm("delete the records of \(count) files") }
@@ -110,4 +112,10 @@ struct SessionCommand: AsyncParsableCommand {
       for id in deleted { Terminal.say(id) }
     }
   }
+}
+
+/// A session and a name that it, or another of the same documents, gets.
+struct SessionNames: ParsableArguments {
+  @Argument(help: "The session's name, or the beginning of it.") var name: String
+  @Argument(help: "The new name.") var newName: String
 }

@@ -4,7 +4,7 @@ import ArgumentParser
 import Store
 
 /// `docent show`: one record of the library.
-struct ShowCommand: AsyncParsableCommand {
+struct ShowCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show a record of the library.",
     discussion: """
@@ -20,13 +20,14 @@ struct ShowCommand: AsyncParsableCommand {
 
   enum Format: String, CaseIterable, ExpressibleByArgument { case table, json }
 
-  func run() async throws {
-    let library = try store.open(.read)
+  var access: Library.Access { .read }
+
+  func run(in library: Library, with registry: Registry) async throws {
     let stored = try await library.record(id)
     switch format ?? (Terminal.outputIsTerminal ? .table : .json) {
     case .json: Terminal.say(try JSONOutput.pretty(StoredRecordOutput(stored)))
     case .table:
-      let shape = try plugins.registry().extractor(named: stored.record.type)?.shape
+      let shape = registry.extractor(named: stored.record.type)?.shape
       Terminal.say(Terminal.bold(stored.summary.source))
       for row in RecordTable(width: Terminal.width).rows(of: stored.record, shape: shape) { Terminal.say(row) }
       if !stored.summary.tags.isEmpty { Terminal.say("    tags: \(stored.summary.tags.joined(separator: ", "))") }

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Documents
+import Engine
 import Store
 
 /// `docent tag`: words on records.
-struct TagCommand: AsyncParsableCommand {
+struct TagCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "tag", abstract: "Put tags on records, or list them.",
     discussion: """
@@ -37,15 +38,14 @@ struct TagCommand: AsyncParsableCommand {
     if !namesRecords, namesTags { throw ValidationError("Name at least one record or --query.") }
   }
 
-  func run() async throws {
+  var access: Library.Access { ids.isEmpty && query == nil ? .read : .write }
+
+  func run(in library: Library, with registry: Registry) async throws {
     if ids.isEmpty, query == nil {
-      let library = try store.open(.read)
       let tags = try await library.tags()
       let rows: [[JSONValue]] = tags.map { [.string($0.name), .integer($0.recordCount)] }
       return try RowPrinter(columns: ["tag", "records"], rows: rows).print(as: .default)
     }
-    let library = try store.open(.write)
-    let registry = try plugins.registry()
     let found =
       if let query {
         try await library.records(matching: try await RecordQuery.parse(query, registry, in: library))
@@ -58,7 +58,7 @@ struct TagCommand: AsyncParsableCommand {
 }
 
 /// `docent note`: a text on a record.
-struct NoteCommand: AsyncParsableCommand {
+struct NoteCommand: LibraryCommand {
   static let configuration = CommandConfiguration(
     commandName: "note", abstract: "Put a note on a record.",
     discussion: """
@@ -73,8 +73,9 @@ struct NoteCommand: AsyncParsableCommand {
   @Argument(help: "The note; empty to take it off.") var text: String
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
-    let library = try store.open(.write)
+  var access: Library.Access { .write }
+
+  func run(in library: Library) async throws {
     let stored = try await library.note(text, on: id)
     Terminal.say(stored.record.id)
   }

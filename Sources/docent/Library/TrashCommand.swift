@@ -17,7 +17,7 @@ struct TrashCommand: AsyncParsableCommand {
       """, subcommands: [List.self, Restore.self, Empty.self], defaultSubcommand: List.self)
 
   /// `docent trash list`.
-  struct List: AsyncParsableCommand {
+  struct List: LibraryCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the records in the trash, the last deleted first.",
       discussion: """
@@ -28,8 +28,9 @@ struct TrashCommand: AsyncParsableCommand {
     @Option(help: "How to print: table (on a terminal), json, jsonl (elsewhere) or csv.") var format: RecordFormat?
     @OptionGroup var store: StoreOptions
 
-    func run() async throws {
-      let library = try store.open(.read)
+    var access: Library.Access { .read }
+
+    func run(in library: Library) async throws {
       let records = try await library.trash()
       let format = format ?? .default
       if records.isEmpty, format == .table { Terminal.complain("docent: the trash is empty") }
@@ -45,7 +46,7 @@ struct TrashCommand: AsyncParsableCommand {
   }
 
   /// `docent trash restore`.
-  struct Restore: AsyncParsableCommand {
+  struct Restore: LibraryCommand {
     static let configuration = CommandConfiguration(
       abstract: "Bring records back from the trash.",
       discussion: """
@@ -58,14 +59,15 @@ struct TrashCommand: AsyncParsableCommand {
       [String]
     @OptionGroup var store: StoreOptions
 
-    func run() async throws {
-      let library = try store.open(.write)
+    var access: Library.Access { .write }
+
+    func run(in library: Library) async throws {
       for id in try await library.restoreFromTrash(ids) { Terminal.say(id) }
     }
   }
 
   /// `docent trash empty`.
-  struct Empty: AsyncParsableCommand {
+  struct Empty: LibraryCommand {
     static let configuration = CommandConfiguration(
       abstract: "Erase what is in the trash for good.",
       discussion: """
@@ -84,11 +86,16 @@ struct TrashCommand: AsyncParsableCommand {
       if let olderThan, olderThan < 0 { throw ValidationError("--older-than is a number of days.") }
     }
 
-    func run() async throws {
-      let library = try store.open(.write)
-      let count = try await library.trash().count
-      if count > ConfirmationOptions.mostUnasked { try confirmation.confirm("erase up to \(count) records for good") }
+    var access: Library.Access { .write }
+
+    func run(in library: Library) async throws {
       let time = olderThan.map { Date.now.addingTimeInterval(-86_400 * Double($0)) }
+      let count = try await library.trash().count { $0.trashedAt < time ?? .distantFuture }
+      // docent undo can't bring these back, so a person is always asked.
+      if count > ConfirmationOptions.mostUnasked || (count > 0 && ConfirmationOptions.canAsk) {
+        try confirmation.confirm(
+          "erase \(count) \(count == 1 ? "record" : "records") for good (docent undo can't bring them back)")
+      }
       let erased = try await library.emptyTrash(deletedBefore: time)
       Terminal.complain("docent: \(erased.recordCount) records and \(erased.documentCount) files erased")
     }

@@ -4,7 +4,7 @@ import Reading
 import Store
 
 /// `docent backup`: the whole library in one file.
-struct BackupCommand: AsyncParsableCommand {
+struct BackupCommand: LibraryCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup", abstract: "Write the whole library, originals included, into one file.",
     discussion: """
@@ -17,8 +17,9 @@ struct BackupCommand: AsyncParsableCommand {
   @Argument(help: "The file to write; it must not be there yet.", completion: .file()) var file: String
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
-    let library = try store.open(.read)
+  var access: Library.Access { .read }
+
+  func run(in library: Library) async throws {
     let report = try await library.backUp(to: URL(filePath: file))
     Terminal.complain(
       "docent: \(report.documentCount) documents, \(report.recordCount) records, \(report.originalCount) originals")
@@ -50,7 +51,7 @@ struct RestoreCommand: AsyncParsableCommand {
 }
 
 /// `docent verify`: whether all is as it was written.
-struct VerifyCommand: AsyncParsableCommand {
+struct VerifyCommand: LibraryCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Check every row, every index and the bytes of every original.",
     discussion: """
@@ -62,8 +63,9 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
-    let library = try store.open(.read)
+  var access: Library.Access { .read }
+
+  func run(in library: Library) async throws {
     let faults = try await library.verify(digest: Digest.sha256)
     for fault in faults { Terminal.say("\(fault.kind.rawValue): \(fault.message)") }
     if !faults.isEmpty { throw Stop.someFailed }
@@ -71,12 +73,12 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 }
 
-/// `docent vacuum`: lets go what is not needed.
-struct VacuumCommand: AsyncParsableCommand {
+/// `docent vacuum`: drops what is not needed.
+struct VacuumCommand: LibraryCommand {
   static let configuration = CommandConfiguration(
-    commandName: "vacuum", abstract: "Let go of old readings, stray files and unused room.",
+    commandName: "vacuum", abstract: "Drop old readings, stray files and unused space.",
     discussion: """
-      A reading that was let go is made again when its file is extracted again. The full-text indexes are made anew.
+      A reading that was dropped is made again when its file is extracted again. The full-text indexes are made anew.
 
       EXAMPLES
         docent vacuum
@@ -90,8 +92,9 @@ struct VacuumCommand: AsyncParsableCommand {
     if readings < 0 { throw ValidationError("--readings is a number of days.") }
   }
 
-  func run() async throws {
-    let library = try store.open(.write)
+  var access: Library.Access { .write }
+
+  func run(in library: Library) async throws {
     let oldest = Date.now.addingTimeInterval(-86_400 * Double(readings))
     let report = try await library.vacuum(evictingReadingsBefore: oldest)
     Terminal.complain(

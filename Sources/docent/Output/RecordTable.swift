@@ -64,7 +64,7 @@ struct RecordTable {
     return "    \(label)  \(padded)  \(Terminal.colored(percent(confidence), by: Grade(confidence: confidence)))"
   }
 
-  /// Groups as aligned rows below the names of their members; numbers and amounts stand to the right.
+  /// Groups as aligned rows below the names of their members; numbers and amounts are to the right.
   private func groupRows(_ elements: [RecordField], of field: String, shape: Manifest.RecordShape?) -> [String] {
     let members = shape?.schema.properties?[field]?.members ?? [:]
     let groups = elements.compactMap { element -> [String: RecordField]? in
@@ -146,7 +146,7 @@ struct TextTable {
   /// The widest that a column gets; a longer text is cut.
   private static let widest = 48
 
-  /// The lines: the names, then the rows; numbers stand to the right.
+  /// The lines: the names, then the rows; numbers are to the right.
   var lines: [String] {
     let cells = rows.map { $0.map(Self.text) }
     let widths = columns.indices.map { index in

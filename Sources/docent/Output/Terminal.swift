@@ -68,7 +68,7 @@ enum Terminal {
 
   /// A text in bold.
   static func bold(_ text: String) -> String { paint(text, "1") }
-  /// A text that stands back.
+  /// A text in less prominent print.
   static func dim(_ text: String) -> String { paint(text, "2") }
 
   private static func paint(_ text: String, _ code: String) -> String {

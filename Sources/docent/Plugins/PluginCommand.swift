@@ -23,7 +23,7 @@ struct PluginCommand: ParsableCommand {
     ], defaultSubcommand: List.self)
 
   /// `docent plugin list`.
-  struct List: ParsableCommand {
+  struct List: RegistryCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the plugins.",
       discussion: """
@@ -33,8 +33,7 @@ struct PluginCommand: ParsableCommand {
         """)
     @OptionGroup var plugins: PluginOptions
 
-    func run() throws {
-      let registry = try plugins.registry()
+    func run(with registry: Registry) async throws {
       for extractor in registry.extractors {
         Self.say(extractor.manifest, kind: extractor.shape.type, from: extractor.location)
       }
@@ -53,7 +52,7 @@ struct PluginCommand: ParsableCommand {
   }
 
   /// `docent plugin info ID`.
-  struct Info: ParsableCommand {
+  struct Info: RegistryCommand {
     static let configuration = CommandConfiguration(
       abstract: "Show a plugin's manifest.",
       discussion: """
@@ -64,8 +63,7 @@ struct PluginCommand: ParsableCommand {
     @Argument(help: "The plugin's id, or its record type.") var id: String
     @OptionGroup var plugins: PluginOptions
 
-    func run() throws {
-      let registry = try plugins.registry()
+    func run(with registry: Registry) async throws {
       let recognizer = registry.recognizers.first { $0.manifest.id == id }
       guard let manifest = registry.extractor(named: id)?.manifest ?? recognizer?.manifest else {
         let all = registry.extractors.map(\.manifest.id) + registry.recognizers.map(\.manifest.id)
@@ -102,5 +100,21 @@ struct PluginAtHand {
       throw ManifestError(file: file, key: "kind", reason: "is not extractor; only extractors can be tried")
     }
     extractor = only
+  }
+}
+
+extension PluginCommand {
+  /// `docent plugin models TYPE`: the features that an extractor's models declare, for `Scripts/fit`.
+  struct Models: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print what the models of a built-in extractor are made of.", shouldDisplay: false)
+    @Argument(help: "The extractor's id, or its record type.") var id: String
+
+    func run() throws {
+      guard let models = BuiltinPlugins.models(of: id) else {
+        throw ValidationError("There is no built-in extractor '\(id)'.")
+      }
+      Terminal.say(try JSONOutput.pretty(models))
+    }
   }
 }

@@ -12,7 +12,8 @@ extension PluginCommand {
       abstract: "Write the folder of a new plugin, which passes its check as it is.",
       discussion: """
         The folder has a manifest, the extractor, and a sample to check it with. With --from, the rules of a rules plugin are drafted
-        from a document of yours: a field for each label that a value stands beside, ready to edit.
+        from a document of yours: a field for each label with a number, a date, an amount or the like beside or below it, and the table \
+        of items. What the rules find in that document becomes the sample's truth; look it over.
 
         EXAMPLES
           docent plugin new memo --runtime python
@@ -75,7 +76,10 @@ extension PluginCommand {
         let file = try readings.load(.file(URL(filePath: path)))
         let document = try await readings.document(of: file, plan: readings.settings)
         await pool.stop()
-        let draft = RulesDraft(document, today: BuiltinPlugins.today)
+        let trial = DraftTrial(today: BuiltinPlugins.today) { rules in
+          try PluginDraft(name: name, runtime: runtime, rules: rules).manifest()
+        }
+        let draft = try trial.kept(of: RulesDraft(document, today: BuiltinPlugins.today))
         guard !draft.fields.isEmpty else {
           throw Stop.unable(
             "\(path): no label with a value beside it was found; without --from the rules are an example")

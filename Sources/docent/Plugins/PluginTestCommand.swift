@@ -12,7 +12,7 @@ extension PluginCommand {
       abstract: "Score a plugin on labelled documents, and fit its calibration.",
       discussion: """
         Prints how often each field was found and right, and how true its confidences are. Where there are labels enough, the calibration
-        that makes them truer is written to calibration.json beside the manifest and used from then on; what it is worth is told by
+        that makes them truer is written to calibration.json beside the manifest and used from then on; its effect is reported by
         documents that it was not fitted on.
 
         LABELS has a line for each document, in JSON

@@ -8,12 +8,15 @@ struct ConfirmationOptions: ParsableArguments {
   /// The most records that are changed without a question.
   static let mostUnasked = 20
 
+  /// Whether there is a person to ask.
+  static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && Terminal.errorIsTerminal }
+
   /// Asks on a terminal, and ends the program where the answer is no, or where nobody can be asked.
   ///
   /// - Parameter question: What would be done, as in `delete 25 records`.
   func confirm(_ question: String) throws {
     if yes { return }
-    guard isatty(STDIN_FILENO) == 1, Terminal.errorIsTerminal else {
+    guard Self.canAsk else {
       Terminal.complain("docent: this would \(question); add --yes to do it")
       throw ExitCode(64)
     }

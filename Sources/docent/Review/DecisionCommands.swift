@@ -1,9 +1,34 @@
 import ArgumentParser
 import Documents
+import Engine
 import Store
 
+/// A command that decides about records, and prints the ids of those that changed.
+protocol DecisionCommand: RecordCommand {
+  static var decision: Decision { get }
+  var selection: RecordSelection { get }
+}
+
+extension DecisionCommand {
+  var plugins: PluginOptions { selection.plugins }
+  var access: Library.Access { selection.dryRun ? .read : .write }
+
+  func run(in library: Library, with registry: Registry) async throws {
+    let ids = try await selection.all(in: library, registry, for: Self.decision)
+    if selection.dryRun { return try await selection.sayPlan("\(Self.decision)", ids, in: library) }
+    let inBulk = selection.query != nil || selection.allAbove != nil
+    let changed = try await library.decide(Self.decision, ids, inBulk: inBulk)
+    for id in changed { Terminal.say(id) }
+    if inBulk {
+      Terminal.complain(
+        "docent: \(changed.count) \(changed.count == 1 ? "record" : "records"); docent undo takes it back")
+    }
+  }
+}
+
 /// `docent approve`: says that records are right.
-struct ApproveCommand: AsyncParsableCommand {
+struct ApproveCommand: DecisionCommand {
+  static let decision = Decision.approve
   static let configuration = CommandConfiguration(
     commandName: "approve", abstract: "Say that records are right.",
     discussion: """
@@ -17,14 +42,11 @@ struct ApproveCommand: AsyncParsableCommand {
 
   @OptionGroup var selection: RecordSelection
   @OptionGroup var store: StoreOptions
-
-  func run() async throws {
-    try await selection.decide(.approve, in: store)
-  }
 }
 
 /// `docent reject`: says that records are useless.
-struct RejectCommand: AsyncParsableCommand {
+struct RejectCommand: DecisionCommand {
+  static let decision = Decision.reject
   static let configuration = CommandConfiguration(
     commandName: "reject", abstract: "Say that records are useless.",
     discussion: """
@@ -37,14 +59,11 @@ struct RejectCommand: AsyncParsableCommand {
 
   @OptionGroup var selection: RecordSelection
   @OptionGroup var store: StoreOptions
-
-  func run() async throws {
-    try await selection.decide(.reject, in: store)
-  }
 }
 
 /// `docent reopen`: takes decisions back.
-struct ReopenCommand: AsyncParsableCommand {
+struct ReopenCommand: DecisionCommand {
+  static let decision = Decision.reopen
   static let configuration = CommandConfiguration(
     commandName: "reopen", abstract: "Take an approval or a rejection back.",
     discussion: """
@@ -56,20 +75,16 @@ struct ReopenCommand: AsyncParsableCommand {
 
   @OptionGroup var selection: RecordSelection
   @OptionGroup var store: StoreOptions
-
-  func run() async throws {
-    try await selection.decide(.reopen, in: store)
-  }
 }
 
 /// `docent delete`: takes records out of the library.
-struct DeleteCommand: AsyncParsableCommand {
+struct DeleteCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Move records to the trash, and documents without any record left.",
     discussion: """
       docent undo and docent trash restore bring them back; docent trash empty erases them, and so does time, after 30 days. \
       With a document's last record go the copy of its file, its text and its readings. \
-      More than 20 records, or all of them, go after a question, or with --yes. The id of a document, as docent search --format jsonl prints it, stands for the document with all its records; so goes one that \
+      More than 20 records, or all of them, go after a question, or with --yes. The id of a document, as docent search --format jsonl prints it, deletes the document with all its records, and one that \
       never had a record. What was changed in a record stays in its history. To keep a record from coming back when its \
       file is extracted again, reject it. The ids of the records that were deleted are printed.
 
@@ -84,10 +99,12 @@ struct DeleteCommand: AsyncParsableCommand {
   @OptionGroup var confirmation: ConfirmationOptions
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
-    let library = try store.open(.write)
-    try await store.tidy(library)
-    let ids = try await selection.all(in: library)
+  var plugins: PluginOptions { selection.plugins }
+  var access: Library.Access { selection.dryRun ? .read : .write }
+
+  func run(in library: Library, with registry: Registry) async throws {
+    if !selection.dryRun { try await store.tidy(library) }
+    let ids = try await selection.all(in: library, registry)
     let isEverything = selection.query?.allSatisfy(\.isWhitespace) ?? false
     if selection.dryRun { return try await selection.sayPlan("delete", ids, in: library) }
     if ids.count > ConfirmationOptions.mostUnasked || isEverything {
@@ -102,20 +119,6 @@ struct DeleteCommand: AsyncParsableCommand {
 }
 
 extension RecordSelection {
-  /// Decides about the records, and prints the ids of those that changed.
-  func decide(_ decision: Decision, in store: StoreOptions) async throws {
-    let library = try store.open(.write)
-    let ids = try await all(in: library, for: decision)
-    if dryRun { return try await sayPlan("\(decision)", ids, in: library) }
-    let inBulk = query != nil || allAbove != nil
-    let changed = try await library.decide(decision, ids, inBulk: inBulk)
-    for id in changed { Terminal.say(id) }
-    if inBulk {
-      Terminal.complain(
-        "docent: \(changed.count) \(changed.count == 1 ? "record" : "records"); docent undo takes it back")
-    }
-  }
-
   /// Prints which records would be changed.
   func sayPlan(_ verb: String, _ ids: [String], in library: Library) async throws {
     var summaries: [RecordSummary] = []
@@ -152,9 +155,9 @@ struct RecordSelection: ParsableArguments {
   }
 
   /// The ids of the records; of those that a query asks for, an approval passes over rejected ones, which merged ones are too.
-  func all(in library: Library, for decision: Decision? = nil) async throws -> [String] {
+  func all(in library: Library, _ registry: Registry, for decision: Decision? = nil) async throws -> [String] {
     guard query != nil || allAbove != nil else { return ids }
-    let asked = try await RecordQuery.parse(query ?? "", try plugins.registry(), in: library)
+    let asked = try await RecordQuery.parse(query ?? "", registry, in: library)
     let records = try await library.records(matching: asked)
     let chosen = records.filter { stored in
       let record = stored.record

@@ -5,7 +5,7 @@ import Extraction
 import Store
 
 /// `docent dedupe`: what is in the library twice.
-struct DedupeCommand: AsyncParsableCommand {
+struct DedupeCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "dedupe", abstract: "Find what is in the library twice, and merge it if you say so.",
     discussion: """
@@ -27,9 +27,9 @@ struct DedupeCommand: AsyncParsableCommand {
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
-    let library = try store.open(merge ? .write : .read)
-    let registry = try plugins.registry()
+  var access: Library.Access { merge ? .write : .read }
+
+  func run(in library: Library, with registry: Registry) async throws {
     try await RecordQuery.check(type: type, registry, in: library)
     let shapes = registry.extractors.map(\.shape)
     let identity = Dictionary(shapes.map { ($0.type, Duplicate.Identity($0)) }) { first, _ in first }
@@ -43,7 +43,7 @@ struct DedupeCommand: AsyncParsableCommand {
     }
     let byID = Dictionary(ordered.map { ($0.record.id, $0) }) { first, _ in first }
     if merge {
-      return try await decide(pairs, byID, in: library)
+      return try await decide(pairs, byID, in: library, registry)
     }
     switch format ?? (Terminal.outputIsTerminal ? .table : .jsonl) {
     case .table:
@@ -54,8 +54,9 @@ struct DedupeCommand: AsyncParsableCommand {
     }
   }
 
-  private func decide(_ pairs: [Duplicate], _ records: [String: StoredRecord], in library: Library) async throws {
-    let registry = try plugins.registry()
+  private func decide(
+    _ pairs: [Duplicate], _ records: [String: StoredRecord], in library: Library, _ registry: Registry
+  ) async throws {
     var gone: Set<String> = []
     for pair in pairs where gone.isDisjoint(with: [pair.first, pair.second]) {
       Terminal.say(Self.row(of: pair, records))

@@ -5,7 +5,7 @@ import Extraction
 import Store
 
 /// `docent merge`: one record of several.
-struct MergeCommand: AsyncParsableCommand {
+struct MergeCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Make one record of several, such as the two sides of a card.",
     discussion: """
@@ -29,9 +29,9 @@ struct MergeCommand: AsyncParsableCommand {
     if ids.count < 2 { throw ValidationError("Name at least two records.") }
   }
 
-  func run() async throws {
-    let library = try store.open(.write)
-    let registry = try plugins.registry()
+  var access: Library.Access { .write }
+
+  func run(in library: Library, with registry: Registry) async throws {
     try await confirmStrangers(in: library, registry)
     let stored = try await Self.merge(ids, in: library, registry)
     guard Terminal.outputIsTerminal else { return Terminal.say(try JSONOutput.line(StoredRecordOutput(stored))) }

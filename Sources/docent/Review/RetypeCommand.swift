@@ -5,7 +5,7 @@ import Extraction
 import Store
 
 /// `docent retype`: extracts a record's file again as another type.
-struct RetypeCommand: AsyncParsableCommand {
+struct RetypeCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "retype", abstract: "Extract a record's file again as another type.",
     discussion: """
@@ -22,9 +22,9 @@ struct RetypeCommand: AsyncParsableCommand {
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
-    let registry = try plugins.registry()
-    let library = try store.open(.write)
+  var access: Library.Access { .write }
+
+  func run(in library: Library, with registry: Registry) async throws {
     let pool = try readingOptions.pool()
     let retyping = Retyping(library: library, registry: registry) { languages in
       Readings(
@@ -48,7 +48,7 @@ struct Retyping {
   func run(_ id: String, as type: String) async throws -> [Record] {
     guard let extractor = registry.extractor(named: type) else {
       let known = Set(registry.extractors.map(\.shape.type))
-      throw ValidationError("There is no type '\(type)'\(QueryVocabulary.hint(for: type, among: known)).")
+      throw ValidationError("There is no type '\(type)'\(QueryVocabulary.hint(for: type, among: known))")
     }
     let old = try await library.record(id)
     guard let source = try await library.sources(ofRecords: [old.record.id]).first, let original = source.original

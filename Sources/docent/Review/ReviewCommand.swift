@@ -6,7 +6,7 @@ import Reading
 import Store
 
 /// `docent review`: walks the records that a person should look at.
-struct ReviewCommand: AsyncParsableCommand {
+struct ReviewCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "review", abstract: "Walk the records that need a look, least sure first.",
     discussion: """
@@ -27,9 +27,9 @@ struct ReviewCommand: AsyncParsableCommand {
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
-    let registry = try plugins.registry()
-    let library = try store.open(.write)
+  var access: Library.Access { .write }
+
+  func run(in library: Library, with registry: Registry) async throws {
     let query = try await RecordQuery.parse(query.joined(separator: " "), registry, in: library).needingReview
     let records = try await library.records(matching: query)
     guard !records.isEmpty else { return Terminal.say("nothing waits for review") }
@@ -63,15 +63,14 @@ struct ReviewCrops {
   /// Where the pictures go; they last as long as the review.
   let folder: URL
 
-  /// What shows the place that a value was read from; nil if it has none, or the page can't be drawn.
+  /// What shows the place that a value was read from, with a frame around it; nil if it has none, or the page can't be drawn.
   func text(for evidence: [Region], of documentID: String) async throws -> String? {
-    guard let first = evidence.first,
-      let box = Box.enclosing(evidence.filter { $0.page == first.page }.map(\.box))
-    else { return nil }
+    guard let first = evidence.first else { return nil }
+    let places = evidence.filter { $0.page == first.page }.map(\.box)
     let suffix = images.form == .png ? "png" : "pgm"
     let file = folder.appending(path: "\(UUID().uuidString.prefix(8)).\(suffix)")
     guard
-      try await pictures.write(Region(page: first.page, box: box), of: documentID, to: file, as: images.form)
+      try await pictures.write(places, onPage: first.page, of: documentID, to: file, as: images.form)
     else { return nil }
     return "page \(first.page)\n" + (try images.text(for: file))
   }

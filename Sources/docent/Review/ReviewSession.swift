@@ -53,7 +53,7 @@ final class ReviewSession {
     }
   }
 
-  /// Walks on from where it stands; false if the person ended it before the last record.
+  /// Goes on from the current record; false if the person ended it before the last record.
   private func walk() async throws -> Bool {
     var shown = -1
     while index < queue.count {
@@ -69,7 +69,7 @@ final class ReviewSession {
         index += 1
         continue
       }
-      if shown != index { sayHeader(stored, shape) }
+      if shown != index { for line in ReviewText.lines(of: stored, shape) { Terminal.say(line) } }
       shown = index
       let doubts = shape.doubtfulValues(of: stored.record).filter { !skipped.contains(Self.key(stored, $0)) }
       switch try await askAboutRecord(stored, shape, doubts) {
@@ -163,11 +163,7 @@ final class ReviewSession {
   ) async throws -> Next {
     for line in ReviewText.lines(of: doubt) { Terminal.say(line) }
     let alternatives = ReviewText.alternatives(of: doubt)
-    for (number, alternative) in alternatives.enumerated() {
-      Terminal.say(
-        "  \(number + 1)  \(alternative.value.displayText)  \(Terminal.dim(ReviewText.percent(alternative.confidence)))"
-      )
-    }
+    for line in ReviewText.lines(of: alternatives) { Terminal.say(line) }
     while true {
       Terminal.write(ReviewText.keys(hasValue: doubt.field != nil, alternatives: alternatives.count))
       let key = keyboard.key()
@@ -281,12 +277,6 @@ final class ReviewSession {
   ) async throws {
     try await library.correct(stored.record.id, judge: shape.judged) { [path.name: try correction($0)] }
     done.append(Step(index: index, deed: try await library.lastDeed()))
-  }
-
-  private func sayHeader(_ stored: StoredRecord, _ shape: Manifest.RecordShape) {
-    Terminal.say("")
-    Terminal.say(Terminal.bold(stored.summary.source))
-    for row in RecordTable(width: Terminal.width).rows(of: stored.record, shape: shape) { Terminal.say(row) }
   }
 
   private func sayEnd() {

@@ -1,5 +1,7 @@
 import Documents
 import Engine
+import Extraction
+import Store
 
 /// What a review shows of a value.
 enum ReviewText {
@@ -16,6 +18,19 @@ enum ReviewText {
       lines.append("  \(Terminal.dim("\(finding.severity.rawValue):")) \(finding.message)")
     }
     return lines
+  }
+
+  /// A record's file and fields.
+  static func lines(of stored: StoredRecord, _ shape: Manifest.RecordShape) -> [String] {
+    ["", Terminal.bold(stored.summary.source)]
+      + RecordTable(width: Terminal.width).rows(of: stored.record, shape: shape)
+  }
+
+  /// What else a value could be, by number.
+  static func lines(of alternatives: [Field<JSONValue>.Alternative]) -> [String] {
+    alternatives.enumerated().map { number, alternative in
+      "  \(number + 1)  \(alternative.value.displayText)  \(Terminal.dim(percent(alternative.confidence)))"
+    }
   }
 
   /// What else the value could be; as many as there are digits to pick them by.

@@ -5,7 +5,7 @@ import Extraction
 import Store
 
 /// `docent set`: corrects the fields of a record.
-struct SetCommand: AsyncParsableCommand {
+struct SetCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Correct the fields of a record.",
     discussion: """
@@ -39,9 +39,9 @@ struct SetCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    let library = try store.open(.write)
-    let registry = try plugins.registry()
+  var access: Library.Access { .write }
+
+  func run(in library: Library, with registry: Registry) async throws {
     let (entries, revert) = (FieldEntry.joined(entries.compactMap(FieldEntry.init)), revert)
     let record = try await library.record(id).record
     guard let shape = registry.shape(of: record) else {

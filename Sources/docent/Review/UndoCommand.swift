@@ -4,12 +4,13 @@ import Foundation
 import Store
 
 /// `docent undo`: takes back what was done last.
-struct UndoCommand: AsyncParsableCommand {
+struct UndoCommand: LibraryCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Take back the last change.",
     discussion: """
-      Takes back corrections, decisions, merges, tags, notes, deletions and extractions, the last first; again for the one \
-      before. What an extraction added goes to the trash. The ids of the records that changed are printed.
+      Takes back corrections, decisions, merges, tags, notes, deletions, extractions, changes of sessions and catalogues, and \
+      calibrations, the last first; again for the one before. What an extraction added goes to the trash. The ids of the \
+      records that changed are printed. Not taken back: an undo itself, docent trash empty, and files that were exported.
 
       EXAMPLES
         docent undo
@@ -19,8 +20,9 @@ struct UndoCommand: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Change nothing.") var dryRun = false
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
-    let library = try store.open(dryRun ? .read : .write)
+  var access: Library.Access { dryRun ? .read : .write }
+
+  func run(in library: Library) async throws {
     if dryRun {
       guard let deed = try await library.lastDeed() else {
         throw Stop.unable("\(UndoError.nothing)")
@@ -47,12 +49,14 @@ struct UndoCommand: AsyncParsableCommand {
       .verbatim(
         "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)",
         timeZone: .current, calendar: .current))
-    return [deed.action.rawValue, records, time].compactMap(\.self).joined(separator: ", ")
+    let action = [deed.action.rawValue.replacing("_", with: " "), deed.subject].compactMap(\.self).joined(
+      separator: " ")
+    return [action, records, time].compactMap(\.self).joined(separator: ", ")
   }
 }
 
 /// `docent unmerge`: makes records of their own again of those that were merged.
-struct UnmergeCommand: AsyncParsableCommand {
+struct UnmergeCommand: LibraryCommand {
   static let configuration = CommandConfiguration(
     commandName: "unmerge", abstract: "Take a merge of records apart again.",
     discussion: """
@@ -66,8 +70,9 @@ struct UnmergeCommand: AsyncParsableCommand {
   @Argument(help: "The record's id, or its first characters (at least 4).", completion: .recordIDs) var id: String
   @OptionGroup var store: StoreOptions
 
-  func run() async throws {
-    let library = try store.open(.write)
+  var access: Library.Access { .write }
+
+  func run(in library: Library) async throws {
     for stored in try await library.unmerge(id) { Terminal.say(stored.record.id) }
   }
 }

@@ -109,7 +109,7 @@ struct Settings {
   }
 }
 
-/// The text of a configuration file, to find and change its lines; what stands around them stays.
+/// The text of a configuration file, to find and change its lines; what is around them stays.
 struct SettingsText {
   private var lines: [String]
 

@@ -43,6 +43,51 @@ extension CommandTests {
       }
     }
 
+    /// A draft has what the sample shows, and nothing that is no field: no street, no row of the table.
+    @Test(arguments: [
+      ("english", "Invoice number", "GR-2024-0117", 3), ("german", "Rechnungsnummer", "2024/0388", 4),
+      ("spanish-labels-above", "Nº de factura", "F24-0092", 2),
+    ])
+    func rulesAreDraftedFromASample(sample: String, label: String, number: String, items: Int) async throws {
+      try await withDocent { docent, folder in
+        let file = Fixtures.example("Invoice").appending(path: "samples/\(sample)/input.pdf").path(
+          percentEncoded: false)
+        let new = try await docent.run("plugin", "new", "draft", "--from", file)
+        #expect(new.code == 0, "\(new.complaints)")
+        let truth = try JSONDecoder().decode(
+          JSONValue.self, from: Data(text(folder, "draft/samples/first/truth.json").utf8))
+        #expect(
+          truth.object.map { $0.keys.sorted() }
+            == ["date", "due_date", "iban", "items", "net", "number", "tax", "total"])
+        #expect(truth["number"] == .string(number))
+        #expect(truth["items"]?.array?.count == items)
+        #expect(
+          truth["items"]?.array?.allSatisfy {
+            $0.object.map { $0.keys.sorted() } == ["amount", "description", "quantity", "unit_price"]
+          } == true)
+        let rules = try text(folder, "draft/rules.yaml")
+        #expect(rules.contains("labels: ['\(label)']") && rules.contains("is: total"))
+        // The label of the sample, and what others say.
+        #expect(rules.components(separatedBy: "- {labels:").count > 2 * (truth.object?.count ?? 0) - 4)
+        guard sample == "english" else { return }
+        let check = try await docent.run("plugin", "check", "draft")
+        #expect(check.code == 0, "\(check.output)")
+      }
+    }
+
+    @Test func aCheckNamesWhatIsWrongInASample() async throws {
+      try await withDocent { docent, folder in
+        #expect(try await docent.run("plugin", "new", "memo").code == 0)
+        let truth = try text(folder, "memo/samples/first/truth.json")
+        try write(truth.replacing("Low water", with: "High water"), folder, "memo/samples/first/truth.json")
+        let check = try await docent.run("plugin", "check", "memo")
+        #expect(check.code == 1)
+        #expect(
+          check.output.contains("sample first: subject: truth.json says 'High water', found 'Low water'"),
+          "\(check.output)")
+      }
+    }
+
     /// What the build leaves in hidden folders stays behind when the plugin is installed.
     @Test func aNewPluginInSwiftIsBuiltAndInstalled() async throws {
       try await withDocent { docent, folder in
@@ -64,20 +109,6 @@ extension CommandTests {
         let outcome = try await docent.run(list: arguments + DocentProgram.confinement)
         let record = try #require(try outcome.jsonLines().first?["records"]?.array?.first, "\(outcome.complaints)")
         #expect(record["fields"]?["subject"]?["value"] == .string("Low water"))
-      }
-    }
-
-    @Test func rulesAreDraftedFromADocument() async throws {
-      try await withDocent { docent, folder in
-        let sample = Fixtures.example("Invoice").appending(path: "samples/german/input.pdf").path(percentEncoded: false)
-        let new = try await docent.run("plugin", "new", "bill", "--from", sample)
-        #expect(new.code == 0, "\(new.complaints)")
-        let rules = try text(folder, "bill/rules.yaml")
-        for part in ["rechnungsnummer:", "type: date", "labels: ['Rechnungsdatum']", "gesamtbetrag:", "type: iban"] {
-          #expect(rules.contains(part), "\(part) in \(rules)")
-        }
-        let check = try await docent.run("plugin", "check", "bill")
-        #expect(check.code == 0, "\(check.output)")
       }
     }
 

@@ -14,6 +14,7 @@ import Testing
       {"type": "bill", "title_field": "shop", "review_below": 0.9, "required": ["total"], "minor": ["kind"], "schema":
        {"type": "object", "properties": {
          "shop": {"type": "string"}, "total": {"type": "object", "x-type": "money"}, "kind": {"type": "string"},
+         "date": {"type": "string", "x-type": "date"}, "due": {"type": "string", "x-type": "date"},
          "items": {"type": "array", "items": {"type": "object", "properties": {"name": {"type": "string"}}}}}}}
       """
     shape = try JSONDecoder().decode(Manifest.RecordShape.self, from: Data(json.utf8))
@@ -57,17 +58,27 @@ import Testing
     #expect(!isReady(record(findings: [finding(.error, "kind")])))
   }
 
-  @Test(arguments: [
-    ("GmbH", false), ("Sdn Bhd", false), ("12 Harbour Street, Springfield, IL 62704", false), ("Bakery GmbH", true),
-  ])
-  func anAddressOrALegalFormIsNoName(name: String, isPlausible: Bool) {
-    let judged = shape.judged(record(shop: (name, 0.99))).record
-    #expect(judged.findings.contains { $0.code == "implausible_name" } == !isPlausible)
-    #expect((judged.status == .ready) == isPlausible)
+  @Test(
+    arguments: [
+      ("2025-06-30", nil, nil), ("2026-11-23", nil, "after"), ("1996-11-22", nil, "more than 20 years ago"),
+      ("2025-06-30", "2025-07-30", nil), ("2025-06-30", "2021-07-30", "years from the date"),
+      ("2025-06-30", "2029-07-30", "after"),
+    ] as [(String, String?, String?)])
+  func aDateYearsFromTodayOrFromTheOthersIsLookedAt(date: String, due: String?, fault: String?) {
+    var shape = shape
+    shape.dates = ["date", "due"]
+    func judged(_ source: FieldSource) -> Record {
+      var bill = record()
+      bill.fields["date"] = .value(Field(.string(date), confidence: 0.99, source: source))
+      bill.fields["due"] = due.map { .value(Field(.string($0), confidence: 0.99, source: source)) }
+      return shape.judged(bill, today: CalendarDate(year: 2026, month: 11, day: 22)).record
+    }
+    let found = judged(.ocr).findings.filter { $0.code == "implausible_date" }
+    #expect(found.count == (fault == nil ? 0 : 1))
+    #expect(found.allSatisfy { $0.message.contains(fault ?? "") && $0.field == (due == nil ? "date" : "due") })
+    #expect((judged(.ocr).status == .ready) == (fault == nil))
     // What a person gave is right.
-    #expect(isReady(record(shop: (name, 1), source: .user)))
-    // Judging again says it once.
-    #expect(shape.judged(judged).record == judged)
+    #expect(judged(.user).status == .ready)
   }
 
   @Test func onlyTheFieldsThatAreNamedMustBeSure() {

@@ -23,7 +23,8 @@ struct DeclaredExtractor: RunnableExtractor {
        "runtime":{"builtin":true},"accepts":{"mime":["*/*"]},
        "record":{"type":"\(type)","title_field":"\(titleField)","review_below":0.9,"required":["\(titleField)"],\(record)
          "schema":{"type":"object","properties":{
-           "title":{"type":"string"},"merchant":{"type":"string"},"category":{"type":"string"}}}}}
+           "title":{"type":"string"},"merchant":{"type":"string"},"category":{"type":"string"},
+           "date":{"type":"string","x-type":"date"}}}}}
       """
     manifest = Manifest(embedded: Array(json.utf8), plugin: "Samples")
   }

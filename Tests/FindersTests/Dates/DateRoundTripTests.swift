@@ -1,5 +1,6 @@
 import Documents
 import Finders
+import TestSupport
 import Testing
 
 /// Whatever day is printed in a known layout is read as that day.

@@ -1,6 +1,7 @@
 import Documents
 import Finders
 import Foundation
+import TestSupport
 import Testing
 
 /// Whatever amount is printed in a country's convention is read as that amount.

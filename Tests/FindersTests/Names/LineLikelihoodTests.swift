@@ -3,25 +3,83 @@ import Testing
 
 /// How lines of cards and receipts are told from one another.
 struct LineLikelihoodTests {
-  @Test(arguments: [
-    "Jane Doe", "Dr. Anna Müller", "JOHN SMITH", "John Q. Smith", "Maria del Carmen García López", "Jean-Pierre Dupont",
-    "Ahmad bin Hassan", "Thomas van der Berg",
-    "Jane Doe, PhD", "Ing. Carlos Pérez", "Wei Zhang", "Rajesh Kumar", "Hiroshi Tanaka", "Prof. Dr. Klaus Weber",
-    "Robert Downs Jr.",
-  ])
-  func namesLookLikeNames(text: String) {
-    #expect(PersonFinder.likelihood(of: text) >= 0.7)
+  /// A kind of line, with lines that are of it and others that are not.
+  struct Kind: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var likelihood: @Sendable (String) -> Double
+    /// The least likelihood of a line of this kind.
+    var least: Double
+    /// The greatest likelihood of another line.
+    var most: Double
+    var lines: [String]
+    var others: [String]
   }
 
-  @Test(arguments: [
-    "ェクト", "ッカー",
-    "Example GmbH", "Sales Manager", "12 Main Street", "jane@example.com", "Tel: 858 488 7311", "www.example.com",
-    "Total", "Software Engineer", "Marketing Department",
-    "Acme Solutions", "San Diego, CA 92109", "and more", "United Kingdom", "Johnson Consulting Group",
-    "Regional Sales Director",
-  ])
-  func othersDoNot(text: String) {
-    #expect(PersonFinder.likelihood(of: text) <= 0.4)
+  static let kinds = [
+    Kind(
+      testDescription: "names", likelihood: { PersonFinder.likelihood(of: $0) }, least: 0.7, most: 0.4,
+      lines: [
+        "Jane Doe", "Dr. Anna Müller", "JOHN SMITH", "John Q. Smith", "Maria del Carmen García López",
+        "Jean-Pierre Dupont",
+        "Ahmad bin Hassan", "Thomas van der Berg",
+        "Jane Doe, PhD", "Ing. Carlos Pérez", "Wei Zhang", "Rajesh Kumar", "Hiroshi Tanaka", "Prof. Dr. Klaus Weber",
+        "Robert Downs Jr.",
+      ],
+      others: [
+        "ェクト", "ッカー",
+        "Example GmbH", "Sales Manager", "12 Main Street", "jane@example.com", "Tel: 858 488 7311", "www.example.com",
+        "Total", "Software Engineer", "Marketing Department",
+        "Acme Solutions", "San Diego, CA 92109", "and more", "United Kingdom", "Johnson Consulting Group",
+        "Regional Sales Director",
+      ]),
+    Kind(
+      testDescription: "companies", likelihood: { CompanyFinder.likelihood(of: $0) }, least: 0.8, most: 0.4,
+      lines: [
+        "Example GmbH", "Acme Ltd.", "ACME HARDWARE SDN BHD", "Example Pty Ltd", "Beispiel AG", "Ejemplo S.L.",
+        "Esempio S.r.l.", "Exemple SARL", "Example, Inc.", "株式会社サンプル",
+        "Smith & Sons LLC", "Example B.V.", "Exemplo Ltda", "Example Co., Ltd.", "Beispiel GmbH & Co. KG",
+      ],
+      others: [
+        "Jane Doe", "Sales Manager", "jane@example.com", "12 Main Street", "Total 9.00", "Tel: 858 488 7311",
+        "Thank you",
+        "CEO", "to me", "Director",
+      ]),
+    Kind(
+      testDescription: "job titles", likelihood: { JobTitleFinder.likelihood(of: $0) }, least: 0.7, most: 0.35,
+      lines: [
+        "Sales Manager", "CEO", "Chief Executive Officer", "Geschäftsführer", "Director General",
+        "Ingénieur commercial",
+        "Responsable de ventas", "Vice President of Marketing",
+        "Software Engineer", "Gerente", "Amministratore Delegato", "Owner / Founder", "Vertriebsleiter",
+        "Directora de Recursos Humanos", "Managing Director",
+      ],
+      others: [
+        "Jane Doe", "Example GmbH", "12 Main Street", "Total", "Thank you", "jane@example.com", "Sales Department",
+        "Tel 858 488 7311", "San Diego", "Open daily",
+      ]),
+    Kind(
+      testDescription: "addresses", likelihood: { AddressFinder.likelihood(of: $0) }, least: 0.5, most: 0.35,
+      lines: [
+        "NO.53 JALAN SAGU 18, TAMAN DAYA", "81100 JOHOR BAHRU, JOHOR.", "3768 Mission Blvd", "San Diego, CA 92109",
+        "Hauptstraße 12a", "10115 Berlin, Germany", "Calle Mayor 12, 3º",
+        "28013 Madrid, España", "10 Downing Street", "London SW1A 2AA", "12 rue de la Paix", "Via Roma 1, 20121 Milano",
+        "Suite 200, 5th Floor", "Lorong 5/2, Taman Maju", "Rua Augusta 100",
+      ],
+      others: [
+        "Jane Doe", "Total 9.00", "jane@example.com", "Sales Manager", "Tel: 858 488 7311", "Example GmbH",
+        "25/12/2018",
+        "2 x Coffee 4.50", "Thank you", "CASH 10.00",
+      ]),
+  ]
+
+  @Test(arguments: kinds)
+  func linesOfAKindAreLikely(kind: Kind) {
+    for line in kind.lines { #expect(kind.likelihood(line) >= kind.least, "\(line)") }
+  }
+
+  @Test(arguments: kinds)
+  func otherLinesAreUnlikely(kind: Kind) {
+    for line in kind.others { #expect(kind.likelihood(line) <= kind.most, "\(line)") }
   }
 
   @Test(
@@ -42,69 +100,16 @@ struct LineLikelihoodTests {
   }
 
   @Test(arguments: [
-    "Example GmbH", "Acme Ltd.", "ACME HARDWARE SDN BHD", "Example Pty Ltd", "Beispiel AG", "Ejemplo S.L.",
-    "Esempio S.r.l.", "Exemple SARL", "Example, Inc.", "株式会社サンプル",
-    "Smith & Sons LLC", "Example B.V.", "Exemplo Ltda", "Example Co., Ltd.", "Beispiel GmbH & Co. KG",
-  ])
-  func companiesLookLikeCompanies(text: String) {
-    #expect(CompanyFinder.likelihood(of: text) >= 0.8)
-  }
-
-  @Test(arguments: [
-    "Jane Doe", "Sales Manager", "jane@example.com", "12 Main Street", "Total 9.00", "Tel: 858 488 7311", "Thank you",
-    "CEO", "to me", "Director",
-  ])
-  func othersAreNoCompanies(text: String) {
-    #expect(CompanyFinder.likelihood(of: text) <= 0.4)
-  }
-
-  @Test(arguments: [
     ("Example GmbH", "GmbH"), ("ACME SDN BHD", "SDN BHD"), ("Example Pty Ltd", "Pty Ltd"), ("Ejemplo S.L.", "S.L"),
   ])
   func legalFormsAreFound(text: String, form: String) {
     #expect(CompanyFinder.legalForm(in: text)?.value == form)
   }
 
-  @Test(arguments: [
-    "Sales Manager", "CEO", "Chief Executive Officer", "Geschäftsführer", "Director General", "Ingénieur commercial",
-    "Responsable de ventas", "Vice President of Marketing",
-    "Software Engineer", "Gerente", "Amministratore Delegato", "Owner / Founder", "Vertriebsleiter",
-    "Directora de Recursos Humanos", "Managing Director",
-  ])
-  func titlesLookLikeTitles(text: String) {
-    #expect(JobTitleFinder.likelihood(of: text) >= 0.7)
-  }
-
-  @Test(arguments: [
-    "Jane Doe", "Example GmbH", "12 Main Street", "Total", "Thank you", "jane@example.com", "Sales Department",
-    "Tel 858 488 7311", "San Diego", "Open daily",
-  ])
-  func othersAreNoTitles(text: String) {
-    #expect(JobTitleFinder.likelihood(of: text) <= 0.35)
-  }
-
   @Test func departmentsAreTold() {
     #expect(JobTitleFinder.departmentLikelihood(of: "Sales Department") >= 0.8)
     #expect(JobTitleFinder.departmentLikelihood(of: "Abteilung Einkauf") >= 0.8)
     #expect(JobTitleFinder.departmentLikelihood(of: "Jane Doe") <= 0.2)
-  }
-
-  @Test(arguments: [
-    "NO.53 JALAN SAGU 18, TAMAN DAYA", "81100 JOHOR BAHRU, JOHOR.", "3768 Mission Blvd", "San Diego, CA 92109",
-    "Hauptstraße 12a", "10115 Berlin, Germany", "Calle Mayor 12, 3º",
-    "28013 Madrid, España", "10 Downing Street", "London SW1A 2AA", "12 rue de la Paix", "Via Roma 1, 20121 Milano",
-    "Suite 200, 5th Floor", "Lorong 5/2, Taman Maju", "Rua Augusta 100",
-  ])
-  func addressesLookLikeAddresses(text: String) {
-    #expect(AddressFinder.likelihood(of: text) >= 0.5)
-  }
-
-  @Test(arguments: [
-    "Jane Doe", "Total 9.00", "jane@example.com", "Sales Manager", "Tel: 858 488 7311", "Example GmbH", "25/12/2018",
-    "2 x Coffee 4.50", "Thank you", "CASH 10.00",
-  ])
-  func othersAreNoAddresses(text: String) {
-    #expect(AddressFinder.likelihood(of: text) <= 0.35)
   }
 
   @Test(

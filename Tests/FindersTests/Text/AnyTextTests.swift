@@ -1,5 +1,6 @@
 import Documents
 import Finders
+import TestSupport
 import Testing
 
 /// Every finder must end, and name places inside the text, whatever the text holds.

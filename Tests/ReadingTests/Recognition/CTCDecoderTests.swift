@@ -56,7 +56,7 @@ struct CTCDecoderTests {
       ("1", 0.9, "_"),
     ])
     let quad = Quad(origin: Point(x: 0, y: 0), along: Point(x: 56, y: 0), down: Point(x: 0, y: 48))
-    let ink = InkProfile(isBlank: [Bool](repeating: false, count: 56))
+    let ink = InkProfile(columns: [UInt64](repeating: .max, count: 56), rowCount: 48)
     let bySpace = WordSpacing(weights: [-0.5, 0, 1, 0, 0, 0, 0, 0, 0])
     let words = ReadLine(quad: quad, line: read, ink: ink).words(spacing: bySpace)
     #expect(words.map { String($0.map(\.text)) } == ["1.21"])

@@ -31,6 +31,17 @@ struct AnchorTests {
     #expect(try RuleSample.fields(Self.rule(at: sides), rows)["number"]?.string == value)
   }
 
+  /// The raised o of `número` has several signs, which are read for each other and for the letter.
+  @Test(arguments: ["Factura nº", "Factura n°", "Factura n˚", "Factura No", "FACTURA Nº.", "Factura N° :"])
+  func theSignsOfARaisedOAreTheSame(label: String) throws {
+    for written in ["Factura nº", "Factura n°", "Factura no"] {
+      let yaml = "rules_version: 1\nfields:\n  number: {type: text, anchors: [{labels: ['\(written)']}]}\n"
+      #expect(try RuleSample.fields(yaml, ["\(label) A-17"])["number"]?.string == "A-17", "\(written)")
+    }
+    // A degree is no letter.
+    #expect(LabelToken.tokens(of: "20 °C 5°").map(\.folded) == ["20", "c", "5"])
+  }
+
   /// A text ends at the next wide gap, and any value at the next label.
   @Test(arguments: [
     ("Note no A-17           Page 1", "A-17"), ("Note no A-17 B", "A-17 B"), ("Note no A-17 Date 3.4.2024", "A-17"),

@@ -20,6 +20,7 @@ struct ValueKindTests {
   @Test(arguments: [
     ("number", "Here 17", JSONValue.integer(17)),
     ("number", "Here: -3", .integer(-3)),
+    ("number", "Here - 3 -", .integer(3)),
     ("number", "Here 2,5 kg", .number(2.5)),
     ("number", "Here 11.204", .number(11.204)),
     ("date", "Here 3. April 2024", .string("2024-04-03")),
@@ -45,7 +46,8 @@ struct ValueKindTests {
   }
 
   @Test(arguments: [
-    ("number", "Here none"), ("number", "Here A12B"), ("date", "Here 31.2.2024"), ("time", "Here 25:13"),
+    ("number", "Here none"), ("number", "Here A12B"), ("number", "Here 12-34-56"), ("number", "Here 18:05"),
+    ("number", "Here 3/4/2024"), ("number", "Here 1.2.3"), ("date", "Here 31.2.2024"), ("time", "Here 25:13"),
     ("percent", "Here 19"), ("phone", "Here 12"), ("email", "Here quay at tern"), ("url", "Here tern"),
     ("iban", "Here DE89 3704 0044 0532 0130 01"), ("isbn", "Here 978-84-376-0494-8"), ("currency", "Here XYZ"),
     ("tax_id", "Here DE136695977"), ("money", "Here free"), ("date", "Elsewhere 3. April 2024"),
@@ -91,6 +93,7 @@ struct ValueKindTests {
   /// A text is without the signs around it; one full stop of an abbreviation stays.
   @Test(arguments: [
     ("Note no: A-17.", "A-17"), ("Note no - (17)", "(17)"), ("Note no Almenar S.L.", "Almenar S.L."),
+    ("Note no Almenar Inc.", "Almenar Inc."), ("Note no Almenar.", "Almenar"),
     ("Note no … 17 %", "17 %"), ("Note no 'b'", "'b'"), ("Note no *A-17*", "A-17"),
   ])
   func aTextEndsAtItsLetters(row: String, text: String) throws {

@@ -15,7 +15,7 @@ struct RulesParsingTests {
     ("rules_version: 1\nfields:\n  number:\n    type: word", ":4: fields.number.type: 'word' is none of text, number"),
     (
       "rules_version: 1\nfields:\n  number: {type: text}",
-      ":3: fields.number: a text is told by anchors or by a pattern"
+      ":3: fields.number: a text needs anchors or a pattern"
     ),
     ("rules_version: 1\nfields:\n  number: {type: text, patern: x}", ":3: fields.number.patern: there is no such key"),
     (
@@ -65,7 +65,7 @@ struct RulesParsingTests {
     ),
     (RuleSample.number + "sums:\n  - {of: [net], is: gross}", ":5: sums[0]: 'net' is no money of these rules"),
     (RuleSample.number + "sums:\n  - {of: [net]}", ":5: sums[0]: needs both 'of' and 'is'"),
-    ("rules_version: 1\nrules_version: 1", ":1: a key stands twice: rules_version"),
+    ("rules_version: 1\nrules_version: 1", ":1: a key occurs twice: rules_version"),
     ("rules_version: [1", ":2: is not YAML: "),
     ("", ": is empty"),
   ])

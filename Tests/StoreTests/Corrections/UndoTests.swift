@@ -1,4 +1,6 @@
+import Catalog
 import Documents
+import Extraction
 import Foundation
 import GRDB
 import TestSupport
@@ -36,6 +38,7 @@ import struct Documents.Record
         (.reopen, { try await library.decide(.reopen, [ids[1]]) }),
         (.tag, { try await library.tag([ids[0]], adding: ["old"]) }),
         (.note, { try await library.note("seen", on: ids[0]) }),
+        (.keepBoth, { try await library.keepApart(ids[0], ids[1]) }),
         (
           .merge,
           {
@@ -45,6 +48,11 @@ import struct Documents.Record
           }
         ),
         (.delete, { try await library.delete([ids[0], ids[2]]) }),
+        (.importCatalog, { _ = try await library.importCatalog(named: "books") { try $0(Self.book) } }),
+        (.importCatalog, { _ = try await library.importCatalog(named: "books") { _ in } }),
+        (.removeCatalog, { _ = try await library.removeCatalog(named: "books") }),
+        (.calibrate, { try await library.keep(Calibration(fields: [:]), ofExtractor: "receipt") }),
+        (.calibrate, { try await library.keep(nil, ofExtractor: "receipt") }),
         (.session, { try await library.renameSession("Trip", to: "Journey") }),
         (.session, { try await library.duplicateSession("Journey", as: "Other") }),
         (.session, { try await library.deleteSession("Other", withRecords: true) }),
@@ -67,11 +75,27 @@ import struct Documents.Record
     }
   }
 
+  private static let book = CatalogBook(title: "The Salt Road", authors: ["Perpetua Lund"])
+
+  @Test func twoCalibrationsOfOneRunAreOneDeed() async throws {
+    try await withReceipts(1) { library, _ in
+      try await library.keep(Calibration(fields: [:]), ofExtractor: "receipt")
+      let before = try await LibraryContents(of: library)
+      let run = DeedRun(.calibrate)
+      for id in ["receipt", "invoice"] { try await library.keep(nil, ofExtractor: id, in: run) }
+      for id in ["receipt", "invoice"] { try await library.keep(Calibration(fields: [:]), ofExtractor: id, in: run) }
+      #expect(try await LibraryContents(of: library) != before)
+      try await library.undo()
+      #expect(try await LibraryContents(of: library) == before)
+    }
+  }
+
   @Test func aChangeOfNothingIsNoDeed() async throws {
     try await withReceipts(1) { library, ids in
       try await library.decide(.approve, ids)
       try await library.decide(.approve, ids)
       try await library.tag(ids, adding: [])
+      try await library.keep(nil, ofExtractor: "receipt")
       #expect(try await library.undo().deed.action == .approve)
       #expect(try await library.undo().deed.action == .extract)
       await #expect(throws: UndoError.nothing) { try await library.undo() }
@@ -99,7 +123,7 @@ import struct Documents.Record
   @Test func randomSequencesAreTakenBack() async throws {
     let sequences = ProcessInfo.processInfo.environment["DOCENT_SEQUENCES"].flatMap { Int($0) } ?? 20
     for seed in 1...sequences {
-      var random = SplitMix(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       try await withReceipts(5) { library, _ in
         var states = [try await LibraryContents(of: library)]
         for step in 1...30 {
@@ -124,13 +148,13 @@ import struct Documents.Record
 
   /// One change that a number stands for, of whatever the library holds.
   private func change(_ library: Library, by number: UInt64) async throws {
-    var random = SplitMix(seed: number)
+    var random = SeededGenerator(seed: number)
     let ids = try await library.records().map(\.record.id).sorted()
     let some = ids.filter { _ in random.next() % 3 == 0 }
     let one = ids.isEmpty ? nil : ids[Int(random.next() % UInt64(ids.count))]
     let field = ["merchant", "date", "total", "tip"][Int(random.next() % 4)]
     let value = Sample.field(.string("value \(random.next() % 5)"))
-    switch random.next() % 12 {
+    switch random.next() % 16 {
     case 0: try await library.decide(.approve, some)
     case 1: try await library.decide(.reject, some)
     case 2: try await library.decide(.reopen, some)
@@ -146,6 +170,26 @@ import struct Documents.Record
       if !trashed.isEmpty { try await library.restoreFromTrash([trashed[Int(random.next() % UInt64(trashed.count))]]) }
     case 9: try await library.tag(some, adding: ["tag\(random.next() % 3)"], removing: ["tag\(random.next() % 3)"])
     case 10: if let one { try await library.note("note \(random.next() % 3)", on: one) }
+    case 11:
+      if let one, let other = ids.last(where: { $0 != one }) { try await library.keepApart(one, other) }
+    case 12:
+      let books = Int(random.next() % 4)
+      _ = try await library.importCatalog(named: "books \(random.next() % 2)") { add in
+        for _ in 0..<books { try add(Self.book) }
+      }
+    case 13: _ = try await library.removeCatalog(named: "books \(random.next() % 2)")
+    case 14:
+      let session = try await library.sessions().map(\.name).sorted().first
+      let (withRecords, other) = (random.next() % 2 == 0, "Trip \(random.next() % 4)")
+      guard let session else { break }
+      switch random.next() % 3 {
+      case 0: try await library.deleteSession(session, withRecords: withRecords)
+      case 1: try? await library.renameSession(session, to: other)
+      default: try? await library.duplicateSession(session, as: other)
+      }
+    case 15:
+      let fitted = random.next() % 2 == 0
+      try await library.keep(fitted ? Calibration(fields: [:]) : nil, ofExtractor: "receipt")
     default:
       let number = Int(random.next() % 8) + 1
       let receipt = Sample.receipt("Shop \(random.next() % 5)", version: "\(random.next() % 3)")
@@ -162,6 +206,9 @@ struct LibraryContents: Equatable {
   private var documents: [String: StoredDocument] = [:]
   private var sessions: [String: [Int]] = [:]
   private var tags: [String]
+  private var apart: Set<Set<String>>
+  private var catalogs: [CatalogSummary]
+  private var calibrations: [String]
 
   private struct RecordDigest: Equatable {
     var stored: StoredRecord
@@ -180,20 +227,10 @@ struct LibraryContents: Equatable {
       sessions[session.name] = [session.documentCount, session.recordCount]
     }
     tags = try await library.tags().map { "\($0.name) \($0.recordCount)" }
-  }
-}
-
-/// A generator that gives the same numbers for a seed (Steele, Lea and Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+    apart = try await library.keptApart()
+    catalogs = try await library.catalogs()
+    calibrations = try await library.read {
+      try String.fetchAll($0, sql: "SELECT extractor_id || fitted_at FROM calibration ORDER BY 1")
+    }
   }
 }

@@ -69,6 +69,7 @@ import Testing
         ("date:last month merchant~caf", "Café"), ("date>10/2025", "Café"), ("date>11/2025", ""),
         ("type:book or total>50", "Emma Star"), ("not type:book And total<50", "Café"), ("confidence<50%", "Star"),
         ("confidence>50", "Café Emma"), ("status:\"needs review\"", "Star"),
+        ("total > 50", "Star"), ("total: 12.5", "Café"), ("merchant ~ cre", "Café"), ("date : last month", "Café"),
         ("\"creme total\"", ""), ("added>2000 emma", "Emma"), ("added<2000", ""), ("merchant:'; total:1", ""),
       ] {
         #expect(try await titles(query, in: library).sorted().joined(separator: " ") == expected, "\(query)")
@@ -85,6 +86,7 @@ import Testing
     arguments: [
       ("totl>5", 1), ("type:book totl:1", 11), ("total>", 7), ("type:", 6), ("(type:book", 1), ("type:book)", 10),
       ("merchant:\"x", 10), ("\"x", 1), ("total:1,", 7), ("-", 1), ("- )", 1), ("OR total>1", 1), ("total>1 OR", 11),
+      ("and", 1), ("total>1 and", 9), ("total>1 and and total<2", 13), ("(and total>1)", 2), ("> 50", 1),
       ("sort:has", 6), ("(sort:date)", 2), ("-sort:date", 2), ("sort:", 6),
     ])
   func anErrorPointsAtTheColumn(query: String, column: Int) throws {
@@ -101,6 +103,8 @@ import Testing
       ("needs:love", 7, "there is no status 'love'; there are: review"),
       ("tag:privat", 5, "there is no tag 'privat'; did you mean 'private'?"),
       ("in:porto", 4, "there is no session 'porto'; there are: Lisbon trip"),
+      ("titel:emma", 1, "there is no field 'titel'; did you mean 'title'?"),
+      ("session:porto", 1, "there is no field 'session'; a session is in:NAME"),
       ("has:totl", 5, "there is no field 'totl'; did you mean 'total'?"),
       ("category:fule", 10, "there is no value of category 'fule'; did you mean 'fuel'?"),
       ("merchnt~star", 1, "there is no field 'merchnt'; did you mean 'merchant'?"),

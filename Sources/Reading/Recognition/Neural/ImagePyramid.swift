@@ -41,23 +41,29 @@ final class ImagePyramid {
     return (levels[index], reached)
   }
 
-  /// Draws the whole picture as the only image of an input, brought to the input's size.
-  func draw(into input: inout Network.Input) throws {
-    let factors = (Double(input.width) / Double(width), Double(input.height) / Double(height))
-    let scaled: UnsafeMutablePointer<Pix>?
-    if max(factors.0, factors.1) < 0.7 {
-      scaled = pixScaleAreaMapToSize(levels[0], l_int32(input.width), l_int32(input.height))
-    } else {
-      scaled = pixScaleToSize(levels[0], l_int32(input.width), l_int32(input.height))
-    }
+  /// The whole picture.
+  var bounds: PixelBox { PixelBox(x: 0..<width, y: 0..<height) }
+
+  /// Draws a part of the picture as the only image of an input, brought to the input's size.
+  func draw(_ part: PixelBox, into input: inout Network.Input) throws {
+    let factors = (Double(input.width) / Double(part.width), Double(input.height) / Double(part.height))
+    let (columns, rows) = (l_int32(input.width), l_int32(input.height))
+    var box = boxCreate(
+      l_int32(part.x.lowerBound), l_int32(part.y.lowerBound), l_int32(part.width), l_int32(part.height))
+    defer { boxDestroy(&box) }
+    var source = part == bounds ? pixClone(levels[0]) : pixClipRectangle(levels[0], box, nil)
+    defer { pixDestroy(&source) }
+    let scaled =
+      max(factors.0, factors.1) < 0.7
+      ? pixScaleAreaMapToSize(source, columns, rows) : pixScaleToSize(source, columns, rows)
     guard let result = PixelImage(owning: scaled), let words = pixGetData(result.pix) else { throw Self.noMemory }
     let wordsPerRow = Int(pixGetWpl(result.pix))
     let plane = input.width * input.height
-    let (columns, rows) = (min(input.width, result.width), min(input.height, result.height))
+    let (width, height) = (min(input.width, result.width), min(input.height, result.height))
     let imageWidth = input.width
     input.values.withUnsafeMutableBufferPointer { values in
-      for row in 0..<rows {
-        for column in 0..<columns {
+      for row in 0..<height {
+        for column in 0..<width {
           let pixel = words[row * wordsPerRow + column]
           let place = row * imageWidth + column
           values[place] = Float((pixel >> 8) & 0xFF) * (1 / 127.5) - 1

@@ -7,11 +7,12 @@ final class InferenceRuntime {
   private let handle: OpaquePointer
 
   /// Loads the libraries; throws `Failure`.
-  init(folder: RecognizerFolder) throws {
+  ///
+  /// - Parameter cache: The folder that compiled networks are kept in; nil to keep none.
+  init(folder: RecognizerFolder, cache: URL? = RecognizerFolder.cache) throws {
     var handle: OpaquePointer?
     let libraries = folder.url.appending(path: "lib").path(percentEncoded: false)
-    let cache = RecognizerFolder.cache?.path(percentEncoded: false)
-    guard cov_runtime_open(libraries, cache, &handle) == COV_OK.rawValue, let handle else {
+    guard cov_runtime_open(libraries, cache?.path(percentEncoded: false), &handle) == COV_OK.rawValue, let handle else {
       throw Failure(.notFound, "OpenVINO can't be loaded: \(Self.lastError)")
     }
     self.handle = handle
@@ -27,7 +28,7 @@ final class InferenceRuntime {
 
   fileprivate func load(_ file: URL) throws -> OpaquePointer {
     var model: OpaquePointer?
-    guard cov_model_load(handle, file.path(percentEncoded: false), nil, &model) == COV_OK.rawValue, let model else {
+    guard cov_model_load(handle, file.path(percentEncoded: false), &model) == COV_OK.rawValue, let model else {
       throw Failure(.notFound, "\(file.lastPathComponent) can't be loaded: \(Self.lastError)")
     }
     return model

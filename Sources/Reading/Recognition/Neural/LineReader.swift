@@ -70,6 +70,12 @@ struct ReadLine {
   /// The mean probability of its characters.
   var confidence: Double { line.confidence }
 
+  /// Whether it is surely of Chinese or Japanese characters, at least for a third.
+  var isHan: Bool {
+    let han = line.characters.count { $0.text.unicodeScalars.contains { (0x3040...0x9FFF).contains($0.value) } }
+    return han >= 2 && 3 * han >= line.characters.count && confidence >= 0.75
+  }
+
   /// The characters word by word.
   func words(spacing: WordSpacing = .fitted) -> [ArraySlice<DecodedLine.Character>] {
     var words: [ArraySlice<DecodedLine.Character>] = []
@@ -106,7 +112,7 @@ struct ReadLine {
   }
 
   /// The place of a word: from half a character before its first middle to half a character behind its last, less what is blank
-  /// there.
+  /// there, and as high as its letters are.
   func quad(of word: ArraySlice<DecodedLine.Character>) -> Quad {
     guard let first = word.first, let last = word.last, !ink.isBlank.isEmpty else { return quad }
     let columns = Double(LineReader.columnsPerStep)
@@ -117,8 +123,17 @@ struct ReadLine {
     let middles = (Int(first.middle * columns), Int(last.middle * columns))
     while start < min(middles.0, end - 1), ink.isBlank[start] { start += 1 }
     while end > max(middles.1, start + 1), ink.isBlank[end - 1] { end -= 1 }
-    return quad.part(from: Double(start) / Double(all), to: Double(end) / Double(all))
+    let place = quad.part(from: Double(start) / Double(all), to: Double(end) / Double(all))
+    guard let rows = ink.rows(in: start..<end) else { return place }
+    let height = Double(ink.rowCount)
+    let spare = max(0, Self.leastHeight * height - Double(rows.count)) / 2
+    return place.part(
+      fromHeight: max(0, Double(rows.lowerBound) - spare) / height,
+      to: min(height, Double(rows.upperBound) + spare) / height)
   }
+
+  /// A dash or a full stop alone gets a box of this share of the line's height.
+  private static let leastHeight = 0.25
 
   /// How far characters are apart, in steps: those of a word, or of the line for a word of one.
   private func pitch(of word: ArraySlice<DecodedLine.Character>) -> Double {

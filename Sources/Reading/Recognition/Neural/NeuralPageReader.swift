@@ -42,9 +42,11 @@ struct NeuralPageReader {
       }
       var read = try recognizer.lines.read(level, on: pyramid, until: deadline)
       if !isSideways, Self.isDoubtful(read), try readsBetterUpsideDown(level, on: pyramid) {
-        read = try recognizer.lines.read(level.map { $0.turned(by: 2) }, on: pyramid, until: deadline)
+        level = level.map { $0.turned(by: 2) }
+        read = try recognizer.lines.read(level, on: pyramid, until: deadline)
         isUpsideDown = true
       }
+      read = try withAllScripts(read, level, on: pyramid)
       let across = try readBothWays(others, on: pyramid)
       trace.keep(read + across)
       // Lines that run down have their letters' tops to the right: such a picture is turned left to stand upright.
@@ -85,6 +87,28 @@ struct NeuralPageReader {
     }
     return read
   }
+
+  /// Where much of the print is lost on Latin and Greek, the lines as the whole alphabet reads them where that is surer.
+  private func withAllScripts(_ read: [ReadLine?], _ quads: [Quad], on image: ImagePyramid) throws -> [ReadLine?] {
+    let lost = read.indices.filter { read[$0].map { $0.confidence < Self.lostConfidence } ?? false }
+    guard lost.count >= Self.fewestLost, Self.length(lost.map { quads[$0] }) > Self.lostShare * Self.length(quads),
+      let all = try recognizer.linesOfAllScripts()
+    else { return read }
+    let sample = try all.read(lost.prefix(Self.sample).map { quads[$0] }, on: image, until: deadline).compactMap(\.self)
+    guard sample.count(where: \.isHan) * 2 > sample.count else { return read }
+    let again = try all.read(quads, on: image, until: deadline)
+    return zip(read, again).map { first, second in
+      guard let first, let second else { return first ?? second }
+      return second.isHan || second.confidence > first.confidence ? second : first
+    }
+  }
+
+  /// A line read with less may be of another script.
+  private static let lostConfidence = 0.75
+  /// From this share of the print on, by length, other scripts are tried.
+  private static let lostShare = 0.25
+  /// So few lines are creases and logos.
+  private static let fewestLost = 2
 
   /// Whether the longest lines read better upside down.
   private func readsBetterUpsideDown(_ quads: [Quad], on image: ImagePyramid) throws -> Bool {

@@ -40,8 +40,19 @@ struct Quad: Hashable {
       along: Point(x: along.x * (end - start), y: along.y * (end - start)), down: down)
   }
 
+  /// The part of the line between two heights, as fractions of its height from the letters' tops on.
+  func part(fromHeight start: Double, to end: Double) -> Quad {
+    let (along, down) = (along, down)
+    return Quad(
+      origin: Point(x: corners[0].x + down.x * start, y: corners[0].y + down.y * start), along: along,
+      down: Point(x: down.x * (end - start), y: down.y * (end - start)))
+  }
+
   /// The rectangle with each place multiplied.
   func scaled(x: Double, y: Double) -> Quad { Quad(corners: corners.map { Point(x: $0.x * x, y: $0.y * y) }) }
+
+  /// The rectangle, moved.
+  func moved(x: Double, y: Double) -> Quad { Quad(corners: corners.map { Point(x: $0.x + x, y: $0.y + y) }) }
 
   /// The smallest upright box that holds it, as fractions of a picture of that size.
   func box(width: Double, height: Double) -> Box {

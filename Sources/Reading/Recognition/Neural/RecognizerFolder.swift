@@ -25,7 +25,7 @@ public struct RecognizerFolder: Hashable, Sendable {
     networks = about.networks
   }
 
-  /// The recognizer of this program: of the folder that `DOCENT_RECOGNIZER` names, of the installation that the program is in,
+  /// The recognizer of this program: of the folder that `DOCENT_RECOGNIZER_DIR` names, of the installation that the program is in,
   /// or of the checkout that it was built in; nil if there is none.
   public static let found: RecognizerFolder? = {
     if let named = ProcessInfo.processInfo.environment[variable] {
@@ -43,7 +43,7 @@ public struct RecognizerFolder: Hashable, Sendable {
   }()
 
   /// The environment variable that names another folder; an empty one means none.
-  public static let variable = "DOCENT_RECOGNIZER"
+  public static let variable = "DOCENT_RECOGNIZER_DIR"
 
   /// What readings depend on, in a few characters.
   var fingerprint: String {

@@ -1,6 +1,6 @@
 import Documents
 
-/// Puts what stands on one row of a page into one line, left to right, and the lines top to bottom.
+/// Puts the pieces of each row of a page into one line, left to right, and the lines top to bottom, column by column.
 struct RowBuilder {
   /// A piece of a row: words whose places are known on the upright page, in pixels.
   struct Piece {
@@ -34,7 +34,8 @@ struct RowBuilder {
       if let best { rows[best.index].append(piece) } else { rows.append([piece]) }
     }
     func top(_ row: [Placed]) -> Double { row.reduce(0) { $0 + $1.level } / Double(row.count) }
-    return rows.sorted { top($0) < top($1) }.map { $0.map(\.piece) }
+    let ordered = ColumnFinder.ordered(rows.sorted { top($0) < top($1) }.map { $0.map(\.cell) })
+    return ordered.map { $0.map(\.value) }
   }
 
   /// How far apart two pieces are across the row, in heights of the lower; nil if they can't be on one row.
@@ -76,6 +77,14 @@ struct RowBuilder {
     let height: Double
     let length: Double
     let slope: Double
+
+    /// The piece as part of a row that may run over several columns.
+    var cell: ColumnFinder.Cell<Piece> {
+      let text = piece.words.map(\.text).joined()
+      return ColumnFinder.Cell(
+        start: start, end: end, height: height, letterCount: text.count(where: \.isLetter), characterCount: text.count,
+        value: piece)
+    }
 
     init(piece: Piece, direction: (x: Double, y: Double)) {
       self.piece = piece
