@@ -83,7 +83,7 @@ enum InvoiceChecks {
   }
 
   private static func printedIBAN(in invoice: InvoiceText) -> String? {
-    for cell in invoice.cells {
+    for cell in invoice.cells where IBANFinder.find(in: cell.text).isEmpty {
       guard let label = cell.labels.first(where: { $0.value.contains(.iban) }), let value = cell.value(after: label),
         let match = iban.firstMatch(in: String(cell.text[value]))
       else { continue }

@@ -62,8 +62,9 @@ public struct InvoiceExtractor: Extractor {
     let order = models[.orderNumber].choose(among: codes)
     fields.number = number.field
     fields.orderNumber = order.field.flatMap { $0.value == number.field?.value ? nil : $0 }
-    let date = models[.date].choose(among: DateChoice.candidates(in: invoice, items: area))
-    let others = DateChoice.candidates(in: invoice, items: area, beside: date.field?.value)
+    let date = models[.date].choose(among: DateChoice.candidates(in: invoice, items: area, number: number.field?.value))
+    let others = DateChoice.candidates(
+      in: invoice, items: area, number: number.field?.value, beside: date.field?.value)
     let due = models[.dueDate].choose(among: others)
     let delivery = models[.deliveryDate].choose(among: others)
     (fields.date, fields.dueDate, fields.deliveryDate) = (date.field, due.field, delivery.field)

@@ -44,7 +44,8 @@ struct InvoiceLanguageTests {
       testDescription: "Italian", supplier: "Officine Donati S.r.l.", buyer: ("Spett.le", "Studio Orsini S.n.c."),
       number: ("Numero fattura", "2024/77"), date: ("Data fattura", "05/03/2024", "2024-03-05"),
       due: ("Scadenza", "04/04/2024", "2024-04-04"), columns: ["Descrizione", "Quantità", "Prezzo", "Importo"],
-      item: ["Consulenza tecnica", "2", "140,00", "280,00"], net: ("Imponibile", "280,00 €"), tax: ("IVA 22%", "61,60 €"),
+      item: ["Consulenza tecnica", "2", "140,00", "280,00"], net: ("Imponibile", "280,00 €"),
+      tax: ("IVA 22%", "61,60 €"),
       gross: ("Totale fattura", "341,60 €"), title: "FATTURA"),
     Case(
       testDescription: "Dutch", supplier: "Dijkstra Advies B.V.", buyer: ("Factuur aan", "Drukkerij de Molen B.V."),
@@ -70,7 +71,8 @@ struct InvoiceLanguageTests {
     sample.add(paper.buyer.label, x: 8, y: 16)
     sample.add(paper.buyer.name, x: 8, y: 17.6)
     let values = [
-      (paper.number.label, paper.number.value), (paper.date.label, paper.date.printed), (paper.due.label, paper.due.printed),
+      (paper.number.label, paper.number.value), (paper.date.label, paper.date.printed),
+      (paper.due.label, paper.due.printed),
     ]
     for (number, (label, value)) in values.enumerated() {
       let y = 16 + (layout == .above ? 4.0 : 1.8) * Double(number)

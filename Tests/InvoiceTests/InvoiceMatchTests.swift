@@ -34,7 +34,10 @@ struct InvoiceMatchTests {
       "Hafenkarte 20,00",
     ],
     ["Gannet Rail", "E-Ticket / Boarding pass", "From Norwich to York", "Coach 7 Seat 42", "Adult 54.00 GBP"],
-    ["Market Hall", "Till 3 Cashier 7", "Apples 1.20", "Bread 3.40", "Total 4.60", "Cash 5.00", "Change 0.40", "Thank you"],
+    [
+      "Market Hall", "Till 3 Cashier 7", "Apples 1.20", "Bread 3.40", "Total 4.60", "Cash 5.00", "Change 0.40",
+      "Thank you",
+    ],
     ["A note", "of two lines"],
   ])
   func whatIsNoneIsLeft(rows: [String]) {

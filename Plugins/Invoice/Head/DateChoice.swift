@@ -14,7 +14,7 @@ enum DateChoice {
     Anchors.features(of: labels) + [
       "second_reading", "other_reading_open", "first", "earliest", "latest", "only", "again", "depth", "later_page",
       "right", "in_items", "several_in_cell", "full_year", "future", "long_ago", "doubt", "sentence",
-      "row_names_number",
+      "row_names_number", "with_number", "large",
     ]
   /// The features of days that stand in relation to the invoice's own.
   static let dueFeatures =
@@ -28,16 +28,18 @@ enum DateChoice {
   }
 
   /// The dates as the invoice's own day.
-  static func candidates(in invoice: InvoiceText, items: ItemArea) -> [Candidate<CalendarDate>] {
-    candidates(in: invoice, items: items) { _, _ in }
+  static func candidates(
+    in invoice: InvoiceText, items: ItemArea, number: String?
+  ) -> [Candidate<CalendarDate>] {
+    candidates(in: invoice, items: items, number: number) { _, _ in }
   }
 
   /// The dates as a day that follows from the invoice's own, or comes before it.
   static func candidates(
-    in invoice: InvoiceText, items: ItemArea, beside date: CalendarDate?
+    in invoice: InvoiceText, items: ItemArea, number: String?, beside date: CalendarDate?
   ) -> [Candidate<CalendarDate>] {
     let terms = namedDays(in: invoice.text)
-    return candidates(in: invoice, items: items) { reading, features in
+    return candidates(in: invoice, items: items, number: number) { reading, features in
       guard let date else { return }
       let days = reading.days(since: date)
       features.add("is_date", if: days == 0)
@@ -49,7 +51,8 @@ enum DateChoice {
   }
 
   private static func candidates(
-    in invoice: InvoiceText, items: ItemArea, note: (CalendarDate, inout Features) -> Void
+    in invoice: InvoiceText, items: ItemArea, number invoiceNumber: String?,
+    note: (CalendarDate, inout Features) -> Void
   ) -> [Candidate<CalendarDate>] {
     let places = places(in: invoice)
     let values = places.map(\.found.value)
@@ -78,6 +81,8 @@ enum DateChoice {
         features.add("sentence", if: cell.text.split(separator: " ").count > 8)
         features.add(
           "row_names_number", if: invoice.cells(ofRow: cell.row).contains { $0.has(.number) || $0.has(.invoice) })
+        features.add("with_number", if: invoiceNumber.map { $0.count > 1 && cell.text.contains($0) } ?? false)
+        features.add("large", if: cell.box.height > 1.3 * invoice.usualHeight)
         note(reading, &features)
         return Candidate(
           reading, text: place.found.text, rule: rule(place.anchors, rank), features: features,

@@ -16,6 +16,7 @@ enum NumberChoice {
       "date", "money", "percent", "letters", "short", "long", "length", "year", "depth", "later_page", "right", "again",
       "again_in_title", "prefix", "address", "digits", "doubt", "large", "in_items", "tail", "joined", "sign_before",
       "first_of_kind", "slash_or_dash",
+      "titled", "in_brackets",
     ]
 
   static func candidates(in invoice: InvoiceText, items: ItemArea) -> [Candidate<String>] {
@@ -39,6 +40,7 @@ enum NumberChoice {
         features.add("address", if: isAddress)
         features.add("large", if: cell.box.height > 1.3 * invoice.usualHeight)
         features.add("in_items", if: items.contains(cell))
+        features.add("titled", if: isTitled(code.range, in: cell, anchors))
         features.add("joined", if: code.value.contains(" "))
         features.add("first_of_kind", if: !anchors.all.isEmpty && seen.isDisjoint(with: anchors.all))
         seen.formUnion(anchors.all)
@@ -71,6 +73,14 @@ enum NumberChoice {
     let tail = cell.text[range.upperBound...].count { $0.isLetter || $0.isNumber }
     features.add("tail", Double(min(20, tail)) / 20)
     features.add("doubt", 1 - cell.confidence(of: range))
+    features.add(
+      "in_brackets", if: cell.text[..<range.lowerBound].last == "(" && cell.text[range.upperBound...].first == ")")
+  }
+
+  /// Whether a code stands behind `Nr.` in a line that begins with what the paper is: `Rechnung (380) Nr. 4711`.
+  private static func isTitled(_ range: Range<String.Index>, in cell: Cell, _ anchors: Anchors) -> Bool {
+    guard let first = cell.labels.first, first.range.upperBound < range.lowerBound else { return false }
+    return anchors.inline.contains(.position) && !first.value.isDisjoint(with: [.invoice, .credit])
   }
 
   private static func rule(_ anchors: Anchors) -> String {

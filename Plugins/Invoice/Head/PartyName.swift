@@ -102,8 +102,11 @@ struct PartyName {
 
   /// The label of a party above a cell: right above, or further up the same block.
   private static func label(above cell: Cell, _ invoice: InvoiceText) -> Set<PaperLabel> {
-    for other in invoice.cells(above: cell, box: cell.box, within: 3.2).prefix(3)
-    where abs(other.box.x - cell.box.x) < 0.05 {
+    // In a list of labelled values the labels stand in the column to the left.
+    let left = invoice.cell(leftOf: cell).flatMap { $0.text.hasSuffix(":") && $0.text.count < 24 ? $0 : nil }
+    let base = left ?? cell
+    for other in invoice.cells(above: base, box: base.box, within: 3.2).prefix(3)
+    where abs(other.box.x - base.box.x) < 0.05 {
       if let label = other.closingLabel ?? (other.isLabelOnly ? other.labels.first : nil) {
         let party = label.value.intersection(parties)
         if !party.isEmpty { return party }

@@ -54,7 +54,13 @@ extension ItemRows {
           words: piece.words, number: nil)
       ]
     }
-    let kind = numericColumn(of: number.box, table)
+    var kind = numericColumn(of: number.box, table)
+    // An amount by itself right of the text is a price whose column has no label.
+    if kind == .description, rest == nil, number.isMoney, let text = table.column(.description),
+      number.box.x > text.box.x + Self.narrowestText
+    {
+      kind = .price
+    }
     let isInText = rest.map { $0.letters > Self.longestUnit } ?? false
     if kind == .description || kind == .article || isInText {
       return [
@@ -129,7 +135,10 @@ extension ItemRows {
       min(abs(box.maxX - column.box.maxX), abs(box.midX - column.box.midX), abs(box.x - column.box.x))
     }
     let nearest = table.columns.filter(\.kind.isNumeric).min { distance($0) < distance($1) }
-    guard let nearest, distance(nearest) < Self.farthest else { return textColumn(of: box, table) }
+    guard let nearest, distance(nearest) < Self.farthest else {
+      let kind = textColumn(of: box, table)
+      return kind.isNumeric ? .description : kind
+    }
     // A number at the left edge of the text is part of it.
     if let text = table.column(.description), abs(box.x - text.box.x) < 0.01,
       abs(box.x - text.box.x) < distance(nearest)
@@ -163,6 +172,7 @@ extension ItemRows {
   /// Pieces further apart than this, in heights, stand in columns of their own.
   private static let columnGap = 0.55
   private static let farthest = 0.07
+  private static let narrowestText = 0.15
   private static let slack = 0.012
   private static let longestUnit = 12
   private static let plainNumber = Pattern(

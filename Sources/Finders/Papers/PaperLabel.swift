@@ -34,7 +34,7 @@ public enum PaperLabel: String, CaseIterable, Sendable {
 
 extension PaperLabel {
   /// The phrases of each label in English, German, French, Spanish, Italian, Dutch and Portuguese: folded words, with commas
-  /// between phrases. A phrase may have several meanings.
+  /// between phrases. A phrase may have several meanings. The table makes the file as long as it is.
   static let phrases: [(PaperLabel, String)] = [
     (
       .number,
@@ -87,7 +87,7 @@ extension PaperLabel {
       reference number,ref no,job no,job number,quote number,quote no,quotation no,ticket no,case no,meter number,licence no,license no,
       lieferschein nr,lieferscheinnummer,lieferschein,vertragsnummer,vertrags nr,vertrag nr,projektnummer,projekt nr,projekt,artikelnummer,
       artikel nr,art nr,seriennummer,sendungsnummer,angebotsnummer,angebot nr,vorgangsnummer,vorgangs nr,objektnummer,zahlernummer,
-      nummer,globale nummer,aktenzeichen,az,glaubiger id,
+      leitwege id,leitweg id,leitwegid,nummer,globale nummer,aktenzeichen,az,glaubiger id,
       bon de livraison n,n de contrat,n contrat,numero de dossier,n de dossier,numero de contrat,numero de ligne,numero de serie,devis n,bl n,
       albaran n,n albaran,contrato n,n de contrato,presupuesto n,
       ddt n,n ddt,contratto n,commessa,cig,cup,

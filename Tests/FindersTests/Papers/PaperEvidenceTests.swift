@@ -9,7 +9,8 @@ struct PaperEvidenceTests {
       Line(
         text.split(separator: " ").enumerated().map { place, word in
           Word(
-            String(word), box: Box(x: 0.1 + 0.1 * Double(place), y: 0.02 * Double(number + 1), width: 0.08, height: height),
+            String(word),
+            box: Box(x: 0.1 + 0.1 * Double(place), y: 0.02 * Double(number + 1), width: 0.08, height: height),
             confidence: 1, origin: .textLayer)
         })
     }

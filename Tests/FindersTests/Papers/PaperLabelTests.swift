@@ -5,14 +5,18 @@ struct PaperLabelTests {
   private func labels(_ text: String) -> [Set<PaperLabel>] { PaperLabelFinder.find(in: text).map(\.value) }
 
   @Test(arguments: [
-    ("Rechnungs-Nr.", PaperLabel.number), ("Rechnungsnummer:", .number), ("Invoice no", .number), ("INVOICE #", .number),
+    ("Rechnungs-Nr.", PaperLabel.number), ("Rechnungsnummer:", .number), ("Invoice no", .number),
+    ("INVOICE #", .number),
     ("Facture n°", .number), ("N° de facture", .number), ("Nº de factura", .number), ("Fattura n.", .number),
     ("Factuurnr.", .number), ("Fatura n.º", .number), ("Kunden-Nr.", .customerNumber), ("Code client", .customerNumber),
     ("Klantnummer", .customerNumber), ("Ihre Bestell-Nr.", .orderNumber), ("P.O. #", .orderNumber),
-    ("N° de commande", .orderNumber), ("Uw referentie", .orderNumber), ("Rechnungsdatum", .date), ("Date d'émission", .date),
+    ("N° de commande", .orderNumber), ("Uw referentie", .orderNumber), ("Rechnungsdatum", .date),
+    ("Date d'émission", .date),
     ("Fecha de expedición", .date), ("Data fattura", .date), ("Fällig am", .dueDate), ("À régler avant le", .dueDate),
-    ("Vervaldatum", .dueDate), ("Scadenza", .dueDate), ("Date of supply", .deliveryDate), ("Leistungsdatum", .deliveryDate),
-    ("USt-IdNr.", .taxID), ("N° TVA intracom.", .taxID), ("P. IVA", .taxID), ("Btw-nummer", .taxID), ("NIF/CIF", .taxID),
+    ("Vervaldatum", .dueDate), ("Scadenza", .dueDate), ("Date of supply", .deliveryDate),
+    ("Leistungsdatum", .deliveryDate),
+    ("USt-IdNr.", .taxID), ("N° TVA intracom.", .taxID), ("P. IVA", .taxID), ("Btw-nummer", .taxID),
+    ("NIF/CIF", .taxID),
     ("Steuer-Nr.", .taxNumber), ("SWIFT", .bic), ("Verwendungszweck", .reference), ("Total TTC", .gross),
     ("Gesamtbetrag", .gross), ("Totaal incl. btw", .gross), ("Base imponible", .net), ("Zwischensumme", .net),
     ("Reste à payer", .due), ("Anzahlung", .paid), ("Übertrag", .carried), ("Einzelpreis", .price), ("P.U. HT", .price),
