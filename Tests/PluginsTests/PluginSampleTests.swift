@@ -9,13 +9,13 @@ struct PluginSampleTests {
   private func problems(
     _ document: Document, truth: [String: JSONValue] = [:], golden: JSONValue? = nil
   ) async throws -> [String] {
-    let plugin = try ExtractorUnderTest(rulesIn: Fixtures.example("Invoice"))
+    let plugin = try ExtractorUnderTest(rulesIn: Fixtures.example("InvoiceRules"))
     let check = PluginCheck(plugin.registered, manifest: Data("{}".utf8), file: "manifest.json")
     return await check.run([PluginCheck.Sample(name: "a", document: document, truth: truth, golden: golden)]).problems
   }
 
   private func invoice() throws -> Document {
-    try #require(Fixtures.samples(of: "Invoice", type: "invoice").first { $0.testDescription.contains("english") })
+    try #require(Fixtures.samples(of: "InvoiceRules", type: "invoice").first { $0.testDescription.contains("english") })
       .document()
   }
 

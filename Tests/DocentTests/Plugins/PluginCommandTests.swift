@@ -14,7 +14,7 @@ extension CommandTests {
       try Data(text.utf8).write(to: folder.appending(path: path))
     }
 
-    @Test(arguments: ["Invoice", "MRZ", "Parcel"])
+    @Test(arguments: ["InvoiceRules", "MRZ", "Parcel"])
     func theExamplesPassTheirCheck(plugin: String) async throws {
       try await withDocent { docent, _ in
         let folder = Fixtures.example(plugin).path(percentEncoded: false)
@@ -50,7 +50,7 @@ extension CommandTests {
     ])
     func rulesAreDraftedFromASample(sample: String, label: String, number: String, items: Int) async throws {
       try await withDocent { docent, folder in
-        let file = Fixtures.example("Invoice").appending(path: "samples/\(sample)/input.pdf").path(
+        let file = Fixtures.example("InvoiceRules").appending(path: "samples/\(sample)/input.pdf").path(
           percentEncoded: false)
         let new = try await docent.run("plugin", "new", "draft", "--from", file)
         #expect(new.code == 0, "\(new.complaints)")

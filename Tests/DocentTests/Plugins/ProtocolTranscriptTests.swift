@@ -14,7 +14,7 @@ extension CommandTests {
     }
 
     private func transcript() throws -> [Line] {
-      let page = Fixtures.example("Invoice").deletingLastPathComponent().deletingLastPathComponent()
+      let page = Fixtures.example("InvoiceRules").deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Documentation/PluginProtocol.md")
       let text = try String(contentsOf: page, encoding: .utf8)
       let part = try #require(text.range(of: "## A conversation"))

@@ -36,7 +36,7 @@ extension Pipeline {
     let follows = String(decoding: try JSONEncoder().encode(follows), as: UTF8.self)
     let extractors = [
       DeclaredExtractor(
-        id: "receipt", type: "receipt", titleField: "merchant", record: #""follows":\#(follows),"#),
+        id: "receipt", type: "receipt", titleField: "merchant", record: #""follows":\#(follows),"minor":["date"],"#),
       DeclaredExtractor(id: "book-spine", type: "book", titleField: "title"),
     ]
     return Pipeline(
