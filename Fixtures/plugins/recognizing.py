@@ -31,12 +31,11 @@ def lines(call, *words):
 
 
 def tells(call):
-    """The picture's size, how it is divided, how many places are settled, and the process."""
+    """The picture's size, how it is divided, and the process."""
     work = call["params"]
     with open(work["image"], "rb") as picture:
         width, height = struct.unpack(">II", picture.read(24)[16:])
-    settled = "some" if work["settled"] else "none"
-    lines(call, word(f"{width}x{height}", 0), word(work["segmentation"], 0.2), word(settled, 0.4), word(f"by{PROCESS}", 0.6))
+    lines(call, word(f"{width}x{height}", 0), word(work["segmentation"], 0.2), word(f"by{PROCESS}", 0.6))
 
 
 WAYS = {

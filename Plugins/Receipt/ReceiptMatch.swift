@@ -2,7 +2,7 @@ import Documents
 import Extraction
 import Finders
 
-/// Tells receipts and invoices from other documents, by the share of what receipts show.
+/// Tells receipts from other documents, by the share of what receipts show.
 enum ReceiptMatch {
   static func score(of document: Document) -> Double {
     // A page at a time: a book's rows together would take as much memory as the book.

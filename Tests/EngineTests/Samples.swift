@@ -21,8 +21,11 @@ enum PluginFixtures {
   /// The recognizers in a folder of the fixtures, or the one that misbehaves in the way of that name.
   static func recognizers(_ name: String) async throws -> [RegisteredRecognizer] {
     let folder =
-      name == "missing"
-      ? Fixtures.file("plugins/missing-recognizer") : try MisbehavingPlugin.recognizer(name, in: scratch())
+      switch name {
+      case "missing": Fixtures.file("plugins/missing-recognizer")
+      case "tesseract_command": Fixtures.example("TesseractRecognizer")
+      default: try MisbehavingPlugin.recognizer(name, in: scratch())
+      }
     return try await PluginFolder.recognizers(in: folder, confinement: .ofTests)
   }
 

@@ -139,20 +139,31 @@ struct ItemRows {
   /// How many there are of what a row shows, and what each costs.
   private func counted(in row: ReceiptRow) -> (quantity: Double, price: PrintedAmount?)? {
     guard let amount = row.amounts.last else { return nil }
+    let prices = row.amounts.dropLast()
+    var loose: Double?
     for pattern in [Self.trailingCount, Self.leadingCount] {
-      if let text = pattern.firstMatch(in: row.text)?.groups[0], let count = Double(text.replacing(",", with: ".")),
-        count > 0, count < 1000
-      {
-        return (count, row.amounts.dropLast().first { isProduct(count, $0, amount) })
-      }
+      guard let text = pattern.firstMatch(in: row.text)?.groups[0],
+        let count = Double(text.replacing(",", with: ".")), count > 0, count < 1000
+      else { continue }
+      if let price = prices.first(where: { isProduct(count, $0, amount) }) { return (count, price) }
+      // `4.90 *34.30`: a price before a marked amount is no count.
+      if loose == nil, !prices.contains(where: { Double($0.cents) == (count * 100).rounded() }) { loose = count }
     }
     // `9 10 10.57 105.66`: the number that makes the amount of a price.
     for match in Self.number.allMatches(in: row.text) {
       guard let count = match.groups[0].flatMap(Double.init), count > 0 else { continue }
-      if let price = row.amounts.dropLast().first(where: { isProduct(count, $0, amount) }) { return (count, price) }
+      if let price = prices.first(where: { isProduct(count, $0, amount) }) { return (count, price) }
     }
-    return nil
+    if let loose { return (loose, nil) }
+    // `Espresso 4.90 34.30`: so many that the price makes the amount.
+    guard prices.count == 1, let price = prices.first, price.cents > 0, amount.cents > price.cents,
+      amount.cents % price.cents == 0, amount.cents / price.cents <= Self.mostInferred
+    else { return nil }
+    return (Double(amount.cents / price.cents), price)
   }
+
+  /// More of a kind are printed, not left to be inferred from price and amount.
+  private static let mostInferred = 20
 
   private static let number = Pattern(#"(?<![0-9.,:/-])([0-9]{1,3})(?![0-9.,:%/-])"#)
   private static let leadingCount = Pattern(

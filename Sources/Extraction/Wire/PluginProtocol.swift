@@ -92,16 +92,13 @@ extension PluginProtocol {
     public var image: String
     /// How the page is divided.
     public var segmentation: Manifest.Reading.Segmentation
-    /// Places that are read well already, as boxes on the page: lines that lie there all along may be left out.
-    public var settled: [Box]
     /// Where spines of books are on the page, as far as they are known: they may be read one by one.
     public var spines: [Spine]
 
     /// A page image to read.
-    public init(image: String, segmentation: Manifest.Reading.Segmentation, settled: [Box] = [], spines: [Spine] = []) {
+    public init(image: String, segmentation: Manifest.Reading.Segmentation, spines: [Spine] = []) {
       self.image = image
       self.segmentation = segmentation
-      self.settled = settled
       self.spines = spines
     }
   }

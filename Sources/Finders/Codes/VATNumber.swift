@@ -24,6 +24,24 @@ enum VATNumber {
     }
   }
 
+  /// The region (ISO 3166-1) whose authorities gave a valid number, in upper case and without separators; Switzerland's
+  /// `CHE123456788` among them. Nil for any other text.
+  static func region(of number: String) -> String? {
+    if number.hasPrefix("CHE") { return isSwiss(Array(number.utf8.dropFirst(3))) ? "CH" : nil }
+    guard checked.contains(String(number.prefix(2))), isValid(number) else { return nil }
+    return number.hasPrefix("XI") ? "GB" : String(number.prefix(2))
+  }
+
+  /// The countries whose check digits are worked out.
+  private static let checked: Set<String> = ["AT", "BE", "DE", "ES", "FR", "GB", "IT", "NL", "PT", "XI"]
+
+  /// Modulus 11 with the weights of Switzerland's register of companies (eCH-0097).
+  private static func isSwiss(_ body: [UInt8]) -> Bool {
+    guard body.count == 9, body.allSatisfy(\.isDigit) else { return false }
+    let sum = zip(digits(body), [5, 4, 3, 2, 7, 6, 5, 4]).reduce(0) { $0 + $1.0 * $1.1 }
+    return (11 - sum % 11) % 11 == Int(body[8]) - 48
+  }
+
   private static let forms: [String: Pattern] = [
     "AT": Pattern(#"^ATU[0-9]{8}$"#), "BE": Pattern(#"^BE[01][0-9]{9}$"#), "BG": Pattern(#"^BG[0-9]{9,10}$"#),
     "CY": Pattern(#"^CY[0-9]{8}[A-Z]$"#), "CZ": Pattern(#"^CZ[0-9]{8,10}$"#), "DE": Pattern(#"^DE[1-9][0-9]{8}$"#),

@@ -1,3 +1,5 @@
+// Longer than other files: it is a vocabulary in seven languages, which is read together.
+
 /// What a label on a business paper names: the value beside or below it, a column of its table, or the paper itself.
 public enum PaperLabel: String, CaseIterable, Sendable {
   // Values of the head.

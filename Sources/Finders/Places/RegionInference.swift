@@ -13,8 +13,8 @@ public enum RegionInference {
 
   /// The points for each region that a page may be from.
   ///
-  /// Each piece of evidence counts once: a country's name, an international prefix or a postal code that is a
-  /// region's own, 3; a legal form, a tax name, a domain's country or a town, 1 to 3; a currency sign, 1 to 2; a
+  /// Each piece of evidence counts once: a VAT number 4; a country's name, an international prefix or a postal code that is
+  /// a region's own, 3; a legal form, a tax name, a domain's country or a town, 1 to 3; a currency sign, 1 to 2; a
   /// script that one country uses, 2; words of a language's addresses, 1.
   public static func scores(of text: String) -> [String: Double] {
     var scores: [String: Double] = [:]
@@ -27,6 +27,12 @@ public enum RegionInference {
       for weight in RegionWords.weights[phrase] ?? [] { add(weight.region, weight.points, phrase + weight.region) }
     }
     for prefix in internationalPrefixes(scan) { add(prefix.region, prefix.points, "+" + prefix.region) }
+    for match in taxNumber.allMatches(in: text) {
+      guard let printed = match.groups[0] else { continue }
+      if let region = VATNumber.region(of: printed.uppercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }) {
+        add(region, 4, "tax" + region)
+      }
+    }
     for code in PostalCodeFinder.find(in: text) {
       if let region = code.value.region { add(region, region == "NL" || region == "BR" ? 1 : 3, "postal" + region) }
     }
@@ -45,6 +51,9 @@ public enum RegionInference {
     return scores
   }
 
+  /// What may be a VAT number or a Swiss company's number; its form and check digit decide.
+  private static let taxNumber = Pattern(
+    #"(?i)(?<![a-z0-9])(CHE[- ]{0,3}[0-9]{3}[. ]?[0-9]{3}[. ]?[0-9]{3}|[A-Z]{2} ?U?[0-9A-Z]{8,12})(?![a-z0-9])"#)
   private static let domainEnd = Pattern(#"(?i)[a-z0-9]\.([a-z]{2})(?![a-z0-9.@])"#)
   /// India's own second level; `.in` alone is sold as if generic.
   private static let indianDomain = Pattern(#"(?i)\.(?:co|net|org|gov|ac|nic|edu|res)\.in(?![a-z0-9.@])"#)

@@ -38,10 +38,20 @@ extension ProcessTests {
     @Test func aPluginReadsInPlaceOfTheProgram() async throws {
       let document = try await document(in: picture, by: "tells")
       let page = try #require(document.pages.first)
-      #expect(words(document).prefix(3) == ["\(Int(page.width))x\(Int(page.height))", "page", "none"])
+      #expect(words(document).prefix(2) == ["\(Int(page.width))x\(Int(page.height))", "page"])
       #expect(page.lines[0].words[0].origin == .ocr(recognizer: "tells"))
       #expect(page.textSource == .ocr)
       #expect(document.findings.isEmpty)
+    }
+
+    @Test func theExampleReadsARow() async throws {
+      let document = try await document(
+        in: .file(Fixtures.file("receipt/us-restaurant/input.png")), by: "tesseract_command")
+      #expect(document.findings.isEmpty)
+      let row = try #require(document.pages.first?.lines.first { $0.text.contains("Copper") })
+      #expect(row.text == "The Copper Heron")
+      #expect(row.words[0].origin == .ocr(recognizer: "tesseract_command"))
+      #expect(row.box.midY < 0.2 && abs(row.box.midX - 0.5) < 0.1)
     }
 
     @Test func spinesAreSaidToBeSpines() async throws {

@@ -9,6 +9,7 @@ struct RegionInferenceTests {
     ("Calle Mayor 1, Madrid, España", "ES"),
     ("Acme Sdn Bhd", "MY"), ("K1A 0B1 Ottawa", "CA"), ("東京 トウキョウ 株式会社", "JP"), ("Sydney NSW 2000", "AU"),
     ("Phone: (858) 488-7311\nTotal $5", "US"),
+    ("CHE-123.456.788 MWST", "CH"), ("UID CHE - 123.456.788\nMwSt 8.1% Summe 3.00", "CH"),
     ("MwSt 19% Summe 3,00", "DE"), ("Mobile +91 98480 22338", "IN"), ("contact@example.co.uk", "GB"),
     ("Example Pty Ltd ABN", "AU"),
     ("Via Roma 1, Milano", "IT"), ("TAMAN DAYA JALAN SAGU", "MY"), ("hello world", nil), ("12345", nil),
@@ -34,6 +35,11 @@ struct RegionInferenceTests {
   }
 
   /// The same evidence twice counts once.
+  @Test func aNumberWithAWrongCheckDigitIsNoEvidence() {
+    #expect(RegionInference.scores(of: "CHE-123.456.789")["CH"] == nil)
+    #expect(RegionInference.scores(of: "CHE-123.456.788")["CH"] == 4)
+  }
+
   @Test func evidenceCountsOnce() {
     let once = RegionInference.scores(of: "Berlin, Germany")
     let twice = RegionInference.scores(of: "Berlin, Germany\nBerlin, Germany")
