@@ -50,9 +50,12 @@ enum ReceiptMatch {
     if share < 0.05 { score *= 0.7 }
     if letters > 3000, share < 0.1 { score *= 0.5 }
     // Cards, books and letters stay far below what the worst readings of receipts reach.
+    score = min(0.98, score * 1.4)
     // A paper of an office is no receipt, whatever it adds up.
-    return min(PaperEvidence(document).isOfficePaper ? 0.4 : 0.98, score * 1.4)
+    return score > mostOfOfficePapers && PaperEvidence(document).isOfficePaper ? mostOfOfficePapers : score
   }
+
+  private static let mostOfOfficePapers = 0.4
 
   private static let sums: Set<ReceiptWord> = [.total, .sub, .tax, .cash, .change, .due, .tip]
   private static let mostLabelWords = 3

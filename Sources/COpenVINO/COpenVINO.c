@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <time.h>
 #include <unistd.h>
 
 // The part of OpenVINO's C interface that is used, as its headers declare it (openvino/c, 2026.4). Its functions catch every
@@ -27,6 +28,8 @@ typedef struct {
 enum { OV_F32 = 4 };
 
 #define LIBRARY "libopenvino_c.so.2641"
+// Ten seconds, in pauses of 50 ms; both networks compile in less than one.
+#define LOCK_TRIES 200
 
 typedef struct {
   int (*get_openvino_version)(ov_version_t *);
@@ -116,8 +119,10 @@ int cov_runtime_open(const char *folder, const char *cache, cov_runtime **out) {
   *out = NULL;
   cov_runtime *runtime = NULL;
   char path[4096];
-  if (snprintf(path, sizeof path, "%s/" LIBRARY, folder) >= (int)sizeof path) return COV_INVALID_ARGUMENT;
-  if (cache && strlen(cache) >= sizeof runtime->cache) return COV_INVALID_ARGUMENT;
+  if (snprintf(path, sizeof path, "%s/" LIBRARY, folder) >= (int)sizeof path ||
+      (cache && strlen(cache) >= sizeof runtime->cache)) {
+    return fail(COV_INVALID_ARGUMENT, "the path of a folder is too long");
+  }
   // Never closed: OpenVINO's threads and static objects outlive its handles.
   void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   if (!library) return fail(COV_NO_RUNTIME, dlerror());
@@ -147,6 +152,20 @@ void cov_runtime_free(cov_runtime *runtime) {
 
 const char *cov_runtime_version(const cov_runtime *runtime) { return runtime->version; }
 
+// The open folder with its lock; -1 if there is none, or if another process, perhaps a stopped one, does not let go of it.
+static int locked(const char *folder) {
+  if (!*folder) return -1;
+  int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  const struct timespec pause = {0, 50 * 1000 * 1000};
+  for (int tries = 0; file >= 0 && tries < LOCK_TRIES; ++tries) {
+    if (flock(file, LOCK_EX | LOCK_NB) == 0) return file;
+    if (errno != EWOULDBLOCK && errno != EINTR) break;
+    nanosleep(&pause, NULL);
+  }
+  if (file >= 0) close(file);
+  return -1;
+}
+
 static int compile(const cov_runtime *runtime, const ov_model_t *network, const char *cache, ov_compiled_model_t **out) {
   const interface *ov = &runtime->ov;
   // Pinned, the threads of all processes would share the first core. The cache at run time is of code for each size of input.
@@ -167,9 +186,7 @@ int cov_model_load(cov_runtime *runtime, const char *path, cov_model **out) {
   int status = ov->core_read_model(runtime->core, path, NULL, &network) == 0 ? COV_OK : refused(ov);
   if (status == COV_OK) {
     // OpenVINO writes its cache in place, so one process at a time may; where it can't be used, it is done without.
-    int lock = *runtime->cache ? open(runtime->cache, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
-    while (lock >= 0 && flock(lock, LOCK_EX) != 0 && errno == EINTR) {
-    }
+    int lock = locked(runtime->cache);
     status = compile(runtime, network, lock >= 0 ? runtime->cache : "", &model->compiled);
     if (status != COV_OK && lock >= 0) status = compile(runtime, network, "", &model->compiled);
     if (lock >= 0) close(lock);

@@ -92,7 +92,8 @@ struct NeuralPageReader {
   private func withAllScripts(_ read: [ReadLine?], _ quads: [Quad], on image: ImagePyramid) throws -> [ReadLine?] {
     let lost = read.indices.filter { read[$0].map { $0.confidence < Self.lostConfidence } ?? false }
     guard lost.count >= Self.fewestLost, Self.length(lost.map { quads[$0] }) > Self.lostShare * Self.length(quads),
-      let all = try recognizer.linesOfAllScripts()
+      // What Latin and Greek gave is kept where the other network can't be loaded.
+      let all = try? recognizer.linesOfAllScripts()
     else { return read }
     let sample = try all.read(lost.prefix(Self.sample).map { quads[$0] }, on: image, until: deadline).compactMap(\.self)
     guard sample.count(where: \.isHan) * 2 > sample.count else { return read }
