@@ -17,7 +17,7 @@ import pathlib
 import subprocess
 import tempfile
 
-READING = pathlib.Path(__file__).resolve().parent.parent / "Sources/Reading/Recognition"
+READING = pathlib.Path(__file__).resolve().parents[2] / "Sources/Reading/Recognition"
 SPACING = READING / "Neural/word-spacing.json"
 CONFIDENCE = READING / "neural-confidence.json"
 

@@ -166,16 +166,19 @@ static int locked(const char *folder) {
   return -1;
 }
 
-static int compile(const cov_runtime *runtime, const ov_model_t *network, const char *cache, ov_compiled_model_t **out) {
+static int compile(const cov_runtime *runtime, const ov_model_t *network, const char *cache, size_t kept_code,
+                   ov_compiled_model_t **out) {
   const interface *ov = &runtime->ov;
-  // Pinned, the threads of all processes would share the first core. The cache at run time is of code for each size of input.
+  char kept[24];
+  snprintf(kept, sizeof kept, "%zu", kept_code);
+  // Pinned, the threads of all processes would share the first core.
   int refusal = ov->core_compile_model(
       runtime->core, network, "CPU", 12, out, "INFERENCE_NUM_THREADS", "1", "NUM_STREAMS", "1", "ENABLE_CPU_PINNING", "NO",
-      "CPU_RUNTIME_CACHE_CAPACITY", "32", "CACHE_DIR", cache, "PERFORMANCE_HINT", "LATENCY");
+      "CPU_RUNTIME_CACHE_CAPACITY", kept, "CACHE_DIR", cache, "PERFORMANCE_HINT", "LATENCY");
   return refusal == 0 ? COV_OK : refused(ov);
 }
 
-int cov_model_load(cov_runtime *runtime, const char *path, cov_model **out) {
+int cov_model_load(cov_runtime *runtime, const char *path, size_t kept_code, cov_model **out) {
   if (!runtime || !path || !out) return COV_INVALID_ARGUMENT;
   *out = NULL;
   const interface *ov = &runtime->ov;
@@ -187,8 +190,8 @@ int cov_model_load(cov_runtime *runtime, const char *path, cov_model **out) {
   if (status == COV_OK) {
     // OpenVINO writes its cache in place, so one process at a time may; where it can't be used, it is done without.
     int lock = locked(runtime->cache);
-    status = compile(runtime, network, lock >= 0 ? runtime->cache : "", &model->compiled);
-    if (status != COV_OK && lock >= 0) status = compile(runtime, network, "", &model->compiled);
+    status = compile(runtime, network, lock >= 0 ? runtime->cache : "", kept_code, &model->compiled);
+    if (status != COV_OK && lock >= 0) status = compile(runtime, network, "", kept_code, &model->compiled);
     if (lock >= 0) close(lock);
   }
   if (network) ov->model_free(network);

@@ -43,10 +43,11 @@ const char *cov_runtime_version(const cov_runtime *runtime);
 
 /// Compiles the network in an ONNX file for one thread of the processor, in the precision that suits the processor.
 ///
+/// - kept_code: how many parts of the code that is made for each size of input are kept.
 /// - out: receives the model; NULL on error.
 ///
 /// Returns a `cov_status`.
-int cov_model_load(cov_runtime *runtime, const char *path, cov_model **out);
+int cov_model_load(cov_runtime *runtime, const char *path, size_t kept_code, cov_model **out);
 
 /// Frees a model. NULL is allowed.
 void cov_model_free(cov_model *model);

@@ -77,13 +77,12 @@ final class ImagePyramid {
   /// Print is sampled from the level on which it is no higher than this, in heights of the input.
   private static let finest = 1.5
 
-  /// Draws a line of print, straightened, into the left part of an image of an input.
+  /// Draws a line of print, straightened, into the left part of an input.
   ///
   /// - Parameters:
   ///   - quad: The line, in pixels of the picture.
-  ///   - index: The image's number within the input.
   ///   - columns: The width that the line gets, in pixels of the input.
-  func draw(_ quad: Quad, into input: inout Network.Input, at index: Int, columns: Int) {
+  func draw(_ quad: Quad, into input: inout Network.Input, columns: Int) {
     let (pix, reduced) = level(reducing: 2 * quad.height / (Self.finest * Double(input.height)))
     guard let words = pixGetData(pix) else { return }
     let sampler = Sampler(
@@ -99,7 +98,7 @@ final class ImagePyramid {
         // Pixels are where their middles are.
         var x = Float(origin.x + down.x * depth + step.x / 2 - 0.5)
         var y = Float(origin.y + down.y * depth + step.y / 2 - 0.5)
-        let start = index * 3 * plane + row * imageWidth
+        let start = row * imageWidth
         for column in 0..<columns {
           let color = sampler.color(x, y) * (1 / 127.5) - 1
           values[start + column] = color.z

@@ -26,9 +26,9 @@ final class InferenceRuntime {
   /// Why the last call failed.
   fileprivate static var lastError: String { String(cString: cov_last_error()) }
 
-  fileprivate func load(_ file: URL) throws -> OpaquePointer {
+  fileprivate func load(_ file: URL, keptCode: Int) throws -> OpaquePointer {
     var model: OpaquePointer?
-    guard cov_model_load(handle, file.path(percentEncoded: false), &model) == COV_OK.rawValue, let model else {
+    guard cov_model_load(handle, file.path(percentEncoded: false), keptCode, &model) == COV_OK.rawValue, let model else {
       throw Failure(.notFound, "\(file.lastPathComponent) can't be loaded: \(Self.lastError)")
     }
     return model
@@ -42,32 +42,34 @@ final class Network {
   private let runtime: InferenceRuntime
 
   /// Compiles the network in an ONNX file, or takes it from the cache; throws `Failure`.
-  init(_ file: URL, in runtime: InferenceRuntime) throws {
+  ///
+  /// - Parameter keptCode: How many parts of the code that the runtime makes for each size of input are kept. Where sizes come
+  ///   again this saves their making; where they don't it costs memory.
+  init(_ file: URL, in runtime: InferenceRuntime, keptCode: Int) throws {
     self.runtime = runtime
-    model = try runtime.load(file)
+    model = try runtime.load(file, keptCode: keptCode)
   }
 
   deinit { cov_model_free(model) }
 
-  /// Images of three channels, one after the other: batch × 3 × height × width.
+  /// An image of three channels: 3 × height × width.
   struct Input {
-    let batch: Int
     let height: Int
     let width: Int
     /// Blue, green and red, each plane by itself, from −1 to 1; 0 where nothing was drawn.
     var values: [Float]
 
-    /// Gray images, 0 all over.
-    init(batch: Int, height: Int, width: Int) {
-      (self.batch, self.height, self.width) = (batch, height, width)
-      values = [Float](repeating: 0, count: batch * 3 * height * width)
+    /// A gray image, 0 all over.
+    init(height: Int, width: Int) {
+      (self.height, self.width) = (height, width)
+      values = [Float](repeating: 0, count: 3 * height * width)
     }
   }
 
   /// Runs the network and calls a body with the output's values and dimensions, which are valid during the call; throws
   /// `Failure`.
   func run<Result>(_ input: Input, _ body: (UnsafeBufferPointer<Float>, [Int]) throws -> Result) throws -> Result {
-    let shape = [Int64(input.batch), 3, Int64(input.height), Int64(input.width)]
+    let shape = [1, 3, Int64(input.height), Int64(input.width)]
     var output: UnsafePointer<Float>?
     var dimensions: [Int64] = [0, 0, 0, 0]
     var rank = 0

@@ -14,10 +14,9 @@ struct InkProfile {
   /// The share of the height, at the top and at the foot, that may show other lines.
   private static let margin = 0.125
 
-  /// The profile of the left columns of an image of an input; its green plane tells.
-  init(of input: Network.Input, image: Int, columns: Int) {
-    let plane = input.width * input.height
-    let start = (image * 3 + 1) * plane
+  /// The profile of the left columns of an input; its green plane tells.
+  init(of input: Network.Input, columns: Int) {
+    let start = input.width * input.height
     let ink = input.values.withUnsafeBufferPointer { values in
       var histogram = [Int](repeating: 0, count: 256)
       for row in 0..<input.height {

@@ -8,12 +8,14 @@ struct LineReader {
 
   /// The height that lines are brought to, in pixels.
   static let height = 48
-  /// Widths are rounded up to multiples of this, so that lines of like width are read together and the network meets few sizes.
-  private static let unit = 32
+  /// Widths are rounded up to multiples of this, and from `wide` on of `wideUnit`: the runtime makes code for each width that it
+  /// meets, which takes longer than reading a line, and keeps it. Lines are read one by one for the same reason: together they
+  /// take as long, and each number of lines would be a size of its own.
+  private static let (unit, wide, wideUnit) = (64, 1024, 256)
+  /// Parts of code that are kept: those of all widths that there can be.
+  static let keptCode = 5000
   /// A longer line is squeezed to this width, in pixels.
   private static let mostColumns = 3200
-  /// The most lines that are read together.
-  private static let batch = 4
   /// The network gives a step for so many columns.
   static let columnsPerStep = 8
 
@@ -21,7 +23,10 @@ struct LineReader {
   private struct Job {
     let index: Int
     let columns: Int
-    var width: Int { (columns + unit - 1) / unit * unit }
+    var width: Int {
+      let unit = columns > wide ? wideUnit : unit
+      return (columns + unit - 1) / unit * unit
+    }
   }
 
   /// The lines as they are read, in the order of the quads.
@@ -33,26 +38,15 @@ struct LineReader {
       return Job(index: index, columns: min(Self.mostColumns, max(8, Int(columns))))
     }.sorted { ($0.columns, $0.index) < ($1.columns, $1.index) }
     var result = [ReadLine?](repeating: nil, count: quads.count)
-    var next = 0
-    while next < jobs.count, !deadline.hasPassed {
-      let width = jobs[next].width
-      var end = next + 1
-      while end < jobs.count, end - next < Self.batch, jobs[end].width == width { end += 1 }
-      let batch = jobs[next..<end]
-      var input = Network.Input(batch: batch.count, height: Self.height, width: width)
-      for (place, job) in batch.enumerated() {
-        image.draw(quads[job.index], into: &input, at: place, columns: job.columns)
-      }
+    for job in jobs {
+      guard !deadline.hasPassed else { break }
+      var input = Network.Input(height: Self.height, width: job.width)
+      image.draw(quads[job.index], into: &input, columns: job.columns)
       try network.run(input) { values, sizes in
-        let size = sizes[1] * sizes[2]
-        for (place, job) in batch.enumerated() {
-          let part = UnsafeBufferPointer(rebasing: values[place * size..<(place + 1) * size])
-          let line = decoder.line(part, steps: sizes[1])
-          let ink = InkProfile(of: input, image: place, columns: job.columns)
-          result[job.index] = ReadLine(quad: quads[job.index], line: line, ink: ink)
-        }
+        let line = decoder.line(values, steps: sizes[1])
+        result[job.index] = ReadLine(
+          quad: quads[job.index], line: line, ink: InkProfile(of: input, columns: job.columns))
       }
-      next = end
     }
     return result
   }

@@ -22,7 +22,8 @@ final class NeuralRecognizer {
   ///   first page that shows print in neither Latin nor Greek.
   init(folder: RecognizerFolder, readsHan: Bool = false) throws {
     let runtime = try InferenceRuntime(folder: folder)
-    detector = TextDetector(network: try Network(folder.url.appending(path: "detector.onnx"), in: runtime))
+    detector = TextDetector(network: try Network(
+        folder.url.appending(path: "detector.onnx"), in: runtime, keptCode: TextDetector.keptCode))
     self.readsHan = readsHan
     loadAll = { try Self.reader("recognizer", of: folder, in: runtime) }
     lines = try Self.reader(readsHan ? "recognizer" : "latin", of: folder, in: runtime)
@@ -42,7 +43,7 @@ final class NeuralRecognizer {
     // The last line break ends the last line.
     let characters = alphabet.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     return LineReader(
-      network: try Network(folder.url.appending(path: "\(name).onnx"), in: runtime),
+      network: try Network(folder.url.appending(path: "\(name).onnx"), in: runtime, keptCode: LineReader.keptCode),
       decoder: CTCDecoder(alphabet: characters.map { $0.first ?? " " }))
   }
 }

@@ -20,6 +20,8 @@ struct TextDetector {
   private static let overlap = 96.0
   /// The network takes sides that are multiples of this.
   private static let unit = 32.0
+  /// Parts of code that are kept: pages have all sizes, and of large ones each part takes much memory.
+  static let keptCode = 32
 
   /// The lines, in pixels of the picture.
   func lines(on image: ImagePyramid) throws -> [Quad] {
@@ -64,7 +66,7 @@ struct TextDetector {
     // More pixels than this show nothing more.
     let factor = min(scale, 2 * Self.mostSide / Double(max(part.width, part.height)))
     func size(_ side: Int) -> Int { Int(max(Self.unit, (Double(side) * factor / Self.unit).rounded() * Self.unit)) }
-    var input = Network.Input(batch: 1, height: size(part.height), width: size(part.width))
+    var input = Network.Input(height: size(part.height), width: size(part.width))
     try image.draw(part, into: &input)
     let lines = try network.run(input) { values, sizes in
       ProbabilityMap(width: sizes[3], height: sizes[2], values: values).lines()
