@@ -21,24 +21,38 @@ enum AddressBlocks {
 
   /// The blocks in the order of the card.
   static func all(on card: Card, except taken: [Row]) -> [Block] {
-    let runs = card.runs.filter { !taken.contains($0) }
+    let runs = card.runs.filter { !taken.contains($0) && !PostalAddress.isAside($0.text) }
     var blocks: [[Row]] = []
     for run in runs {
       let above = blocks.indices.last { blocks[$0].last?.isRightAbove(run) == true }
-      let likelihood = AddressFinder.likelihood(of: run.text)
-      // A line under another of an address needs less than one that starts one.
-      guard
-        likelihood >= (above == nil ? 0.4 : 0.3) || isTown(run, card)
-          || above != nil && PostalAddress.endsAddress(run.text, region: card.region)
-      else { continue }
-      if let above, !startsAnew(run, after: blocks[above]) {
+      guard isLike(run, isFirst: above == nil, card) || above != nil && goesOn(run, blocks, runs, card) else {
+        continue
+      }
+      if let above, !startsAnew(run, after: blocks[above], card) {
         blocks[above].append(run)
-      } else {
+      } else if isLike(run, isFirst: true, card) {
         blocks.append([run])
       }
     }
     let used = Set(blocks.joined())
     return blocks.map { block(extended($0, by: runs.filter { !used.contains($0) }, card), on: card) }
+  }
+
+  /// Whether a row looks like one of an address. One under another needs less than one that starts one.
+  private static func isLike(_ run: Row, isFirst: Bool, _ card: Card) -> Bool {
+    AddressFinder.likelihood(of: run.text) >= (isFirst ? 0.4 : 0.3) || isTown(run, card)
+      || !isFirst && PostalAddress.endsAddress(run.text, region: card.region)
+  }
+
+  /// Whether a row goes on with the address above it in the same print: behind a comma, or between two rows of it, as
+  /// `Next to Example Hospital,` above the town.
+  private static func goesOn(_ run: Row, _ blocks: [[Row]], _ runs: [Row], _ card: Card) -> Bool {
+    guard let first = blocks.last(where: { $0.last?.isRightAbove(run) == true })?.last, isAlike(first, run) else {
+      return false
+    }
+    if first.text.hasSuffix(","), AddressForms.postalCode(in: first.text, region: card.region) == nil { return true }
+    guard let next = runs.first(where: { run.isRightAbove($0) && isAlike(run, $0) }) else { return false }
+    return isLike(next, isFirst: false, card) && !startsAnew(next, after: [first], card)
   }
 
   private static func isTown(_ run: Row, _ card: Card) -> Bool {
@@ -66,10 +80,12 @@ enum AddressBlocks {
     return block
   }
 
-  /// Whether a line begins another address: the block has its postal code, and the line has a street and is no country.
-  private static func startsAnew(_ run: Row, after block: [Row]) -> Bool {
-    let hasCode = block.contains { AddressForms.postalCode(in: $0.text, region: nil) != nil }
-    return hasCode && !PostalAddress.endsAddress(run.text, region: nil) && run.text.contains(where: \.isNumber)
+  /// Whether a line begins another address: it has the label of a place, or the block has its postal code, and the line has a
+  /// street and is no country.
+  private static func startsAnew(_ run: Row, after block: [Row], _ card: Card) -> Bool {
+    if PostalAddress.hasLabel(run.text) { return true }
+    let hasCode = block.contains { AddressForms.postalCode(in: $0.text, region: card.region) != nil }
+    return hasCode && !PostalAddress.endsAddress(run.text, region: card.region) && run.text.contains(where: \.isNumber)
   }
 
   private static func block(_ runs: [Row], on card: Card) -> Block {

@@ -11,7 +11,7 @@ enum NameCandidates {
       "family_after", "initial", "prefix", "suffix", "prefix_before", "suffix_after", "title_after", "title_before",
       "initial_beside", "above_title", "title_words", "title_head", "company_words", "weak_form", "street",
       "address_part", "place", "department", "phone_label", "email", "email_whole", "domain", "lower_half", "early",
-      "row_address", "mixed_case",
+      "row_address", "mixed_case", "form_after",
     ]
 
   static func all(on card: Card) -> [TokenSpanCandidate] {
@@ -77,7 +77,7 @@ enum NameCandidates {
     features.add("title_before", if: !(text.before ?? []).isDisjoint(with: [.titleHead, .titlePart]))
     features.add(
       "initial_beside", if: text.before?.contains(.initial) ?? false || text.after?.contains(.initial) ?? false)
-    if text.endsRow, let below = card.rows[text.span.next ?? text.span.row].below {
+    if text.endsRow, let below = card.rows[text.span.lastRow].below {
       features.add("above_title", max(card.rows[below].title, card.rows[below].department))
     }
     features.add("title_words", Double(min(2, text.count([.titleHead, .titlePart]))))
@@ -89,6 +89,9 @@ enum NameCandidates {
     features.add("place", if: text.has(.place))
     features.add("department", if: text.has(.department))
     features.add("phone_label", if: text.has(.phoneLabel))
+    // `Burger Queen` in `Burger Queen Canada Inc.` is no one's name.
+    let rest = text.endsRow ? [] : text.row.clues[text.span.range.upperBound...]
+    features.add("form_after", if: rest.contains { !$0.isDisjoint(with: [.legalForm, .weakLegalForm]) })
     let email = emails.map { LocalPart.agreement(of: name.full, with: $0) }.max() ?? 0
     features.add("email", email)
     features.add("email_whole", if: email >= 0.9)
