@@ -12,7 +12,7 @@ enum AddressBlocks {
 
   /// The features that blocks may have.
   static let features = [
-    "likelihood", "doubt", "postal_code", "rows", "region",
+    "likelihood", "doubt", "postal_code", "rows", "region", "first",
   ]
   /// The features that parts of an address may have, beside the part's own name.
   static let partFeatures = [
@@ -35,12 +35,16 @@ enum AddressBlocks {
       }
     }
     let used = Set(blocks.joined())
-    return blocks.map { block(extended($0, by: runs.filter { !used.contains($0) }, card), on: card) }
+    return blocks.enumerated().map { index, rows in
+      block(extended(rows, by: runs.filter { !used.contains($0) }, card), isFirst: index == 0, on: card)
+    }
   }
 
   /// Whether a row looks like one of an address. One under another needs less than one that starts one.
   private static func isLike(_ run: Row, isFirst: Bool, _ card: Card) -> Bool {
-    AddressFinder.likelihood(of: run.text) >= (isFirst ? 0.4 : 0.3) || isTown(run, card)
+    guard run.letters >= 3 else { return false }
+    let least = !isFirst ? 0.3 : run.text.contains(where: \.isNumber) ? 0.35 : 0.4
+    return AddressFinder.likelihood(of: run.text) >= least || isTown(run, card)
       || !isFirst && PostalAddress.endsAddress(run.text, region: card.region)
   }
 
@@ -62,20 +66,23 @@ enum AddressBlocks {
   }
 
   private static func isAlike(_ first: Row, _ second: Row) -> Bool {
-    max(first.printHeight, second.printHeight) < 1.35 * min(first.printHeight, second.printHeight)
+    max(first.printHeight, second.printHeight) < 1.6 * min(first.printHeight, second.printHeight)
   }
 
-  /// The block with the line or two above it that only its place tells: in the same print, with a number or a comma.
+  /// The block with the line or two above it in the same print: the name of a building or a floor, and above a town what
+  /// has a house number or goes on behind a comma.
   private static func extended(_ block: [Row], by others: [Row], _ card: Card) -> [Row] {
     var block = block
     for _ in 0..<2 {
-      guard let first = block.first, isTown(first, card) || !first.text.contains(where: \.isNumber),
-        let above = others.first(where: { run in
-          run.isRightAbove(first) && !block.contains(run) && isAlike(run, first)
-            && run.text.contains { $0.isNumber || $0 == "," } && run.line.confidence >= 0.5
-        })
-      else { break }
-      block.insert(above, at: 0)
+      guard let first = block.first, !PostalAddress.hasLabel(first.text) else { break }
+      let isOpen = isTown(first, card) || !first.text.contains(where: \.isNumber)
+      let above = others.filter { run in
+        run.isRightAbove(first) && !block.contains(run) && isAlike(run, first) && run.line.confidence >= 0.5
+          && run.letters >= 3 && !run.text.contains("|") && CompanyFinder.legalForm(in: run.text) == nil
+          && (AddressFinder.namesPlace(run.text) || isOpen && PostalAddress.mayHoldStreet(run.text))
+      }
+      guard let nearest = above.max(by: { $0.box.maxY < $1.box.maxY }) else { break }
+      block.insert(nearest, at: 0)
     }
     return block
   }
@@ -88,7 +95,7 @@ enum AddressBlocks {
     return hasCode && !PostalAddress.endsAddress(run.text, region: card.region) && run.text.contains(where: \.isNumber)
   }
 
-  private static func block(_ runs: [Row], on card: Card) -> Block {
+  private static func block(_ runs: [Row], isFirst: Bool, on card: Card) -> Block {
     let address = PostalAddress(lines: runs.map(\.text), region: card.region)
     let words = runs.flatMap(\.line.words)
     var features = Features()
@@ -96,6 +103,7 @@ enum AddressBlocks {
     features.add("doubt", 1 - Line.confidence(of: words))
     features.add("postal_code", if: address.postalCode != nil)
     features.add("rows", min(2, Double(runs.count - 1)))
+    features.add("first", if: isFirst)
     features.add("region", if: address.region != nil || address.country != nil)
     let candidate = Candidate(
       address.text, text: runs.map(\.text).joined(separator: "\n"), rule: "rows of an address", features: features,

@@ -123,6 +123,9 @@ struct CardRow {
     address = isShort ? AddressFinder.likelihood(of: run.text) : 0
   }
 
+  /// Whether one of its words tells any of some things.
+  func has(_ clue: WordClues) -> Bool { clues.contains { !$0.isDisjoint(with: clue) } }
+
   private static let signs = CharacterSet(charactersIn: "[]{}_=<>«»\"“”~*^•:;�")
 }
 

@@ -55,6 +55,13 @@ struct LocalNumbers {
     }
   }
 
+  /// Whether a labelled number that no country's plan knows is one: few digits in many groups are a door's, `D.No. 188-4-18`.
+  static func mayBe(_ number: Found<PhoneNumber>) -> Bool {
+    let groups = number.text.split { !$0.isNumber }
+    return number.value.value.count >= fewestDigits
+      && (number.value.value.count >= 8 || groups.allSatisfy { $0.count > 1 })
+  }
+
   private static func isLocal(_ text: String) -> Bool {
     let digits = text.count(where: \.isNumber)
     return (fewestDigits...mostDigits).contains(digits)
