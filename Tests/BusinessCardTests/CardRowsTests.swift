@@ -45,7 +45,7 @@ struct CardRowsTests {
 
   @Test func twoRowsInOnePrintMayBeOneName() {
     let same = TokenSpan.all(on: card(["Jane", "Brenthaven"]), mostWords: 6)
-    #expect(same.contains { $0.row == 0 && $0.next == 1 })
+    #expect(same.contains { $0.row == 0 && $0.under == [1] })
     let larger = Card(DrawnCard.document([DrawnCard.Row("Jane", height: 60), DrawnCard.Row("Brenthaven", height: 30)]))
     #expect(!TokenSpan.all(on: larger, mostWords: 6).contains { !$0.under.isEmpty })
   }

@@ -51,6 +51,11 @@ struct Labelling {
             let title = other > name ? other..<(other + length) : (other + 1 - length)..<(other + 1)
             guard title.lowerBound >= 0, title.upperBound <= parts.count, isOneWay(parts[title]) else { break }
             add(Array(parts), title, name..<(name + 1), split: index)
+            // A name that is set wide may begin or end in the part beside it.
+            let wider = other > name ? (name - 1)..<(name + 1) : name..<(name + 2)
+            if parts.indices.contains(wider.lowerBound), wider.upperBound <= parts.count, isOneWay(parts[wider]) {
+              add(Array(parts), title, wider, split: index)
+            }
           }
         }
       }
@@ -64,7 +69,7 @@ struct Labelling {
   /// The most letters of a line that is a title or an author, not running text.
   private static let longestLine = 200.0
   private static let longestTitle = 8
-  private static let longestAuthors = 2
+  private static let longestAuthors = 3
   /// The most words of a name that runs into a title.
   private static let longestName = 4
 
