@@ -115,7 +115,7 @@ extension TextBlock {
   /// Whether a lone capital is right before a word that is not much larger or smaller.
   fileprivate func isInitial(of piece: TextBlock) -> Bool {
     guard direction == piece.direction, let word = piece.line.words.first, word.text.first?.isUppercase ?? false,
-      word.text.count > 2, (0.5...2).contains(size / Swift.max(1e-9, piece.size))
+      word.text.count > 2, !word.text.contains("."), (0.5...2).contains(size / Swift.max(1e-9, piece.size))
     else { return false }
     let gap = direction == .up ? box.y - piece.box.maxY : piece.extent.low - extent.high
     return abs(row - piece.row) < 0.4 * Swift.max(size, piece.size) && gap > -0.3 * size && gap < 0.5 * size

@@ -113,7 +113,9 @@ extension Page {
 
   /// The words of a line, without rubbish, cut at gaps that are much wider than the others.
   private func cut(_ line: Line, _ direction: TextBlock.Direction) -> [[Word]] {
-    let words = withoutRubbish(line.words.map(\.withoutBar)).flatMap { $0.partedNames(direction) }
+    let words = withoutRubbish(line.words.filter { !$0.isOrderNumber }.map(\.withoutBar)).flatMap {
+      $0.partedNames(direction)
+    }
     let gaps = zip(words, words.dropFirst()).map { gap($0, $1, direction) }
     let usual = gaps.sorted().dropLast(gaps.count / 2).last ?? 0
     var groups: [[Word]] = []
@@ -177,6 +179,11 @@ extension Word {
 }
 
 extension Word {
+  /// Whether it is a publisher's number, `426-02608-075`, an SBN or a part of an ISBN: no title is one.
+  fileprivate var isOrderNumber: Bool {
+    text.contains("-") && text.count(where: \.isNumber) >= 6 && text.allSatisfy { $0.isNumber || "-.".contains($0) }
+  }
+
   /// A given name and what was read without the space after it, `DouglasAdams`; other words as they are.
   fileprivate func partedNames(_ direction: TextBlock.Direction) -> [Word] {
     guard let match = Self.runTogether.firstMatch(in: text), let given = match.groups[0], let rest = match.groups[1],

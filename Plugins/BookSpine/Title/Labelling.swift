@@ -46,7 +46,10 @@ struct Labelling {
           whole[..<index] + halves.map { BookParts.Part(piece: $0, block: whole[index].block) } + whole[(index + 1)...]
         // One half is the authors', the other the title's beginning or end.
         let places = [(name: index, other: index + 1), (name: index + 1, other: index)]
-        for (name, other) in places where judge.mayBeName(parts[name].piece) {
+        for (name, other) in places
+        where judge.mayBeName(parts[name].piece)
+          && !(other > name && TitleOrAuthor.endsInInitial(parts[name].piece.text))
+        {
           for length in 1...longestTitle {
             let title = other > name ? other..<(other + length) : (other + 1 - length)..<(other + 1)
             guard title.lowerBound >= 0, title.upperBound <= parts.count, isOneWay(parts[title]) else { break }
@@ -111,6 +114,11 @@ enum TitleOrAuthor {
   /// Whether a text ends in a word that another must follow: `Lord of`.
   static func endsOpen(_ text: String) -> Bool {
     text.split(separator: " ").last.map { openWords.contains($0.filter(\.isLetter).folded) } ?? false
+  }
+
+  /// Whether a text ends in an initial, which a family name must follow: `Philip K.`.
+  static func endsInInitial(_ text: String) -> Bool {
+    text.split(separator: " ").last.map { $0.count(where: \.isLetter) == 1 } ?? false
   }
 
   private static let openWords: Set<String> = [
