@@ -50,6 +50,11 @@ struct CardRowsTests {
     #expect(!TokenSpan.all(on: larger, mostWords: 6).contains { !$0.under.isEmpty })
   }
 
+  @Test func aCompanysNameMayFillThreeRows() {
+    let spans = TokenSpan.all(on: card(["Quillmere", "Institute", "Brenthaven"]), mostWords: 6, mostRows: 3)
+    #expect(spans.contains { $0.row == 0 && $0.under == [1, 2] })
+  }
+
   /// Names in capitals are written as names are; particles stay small, initials and small letters stay as they are.
   @Test(arguments: [
     ("MARIA DEL MAR", "Maria del Mar"), ("JOHN McDONALD", "JOHN McDONALD"), ("JOHN MCDONALD", "John McDonald"),

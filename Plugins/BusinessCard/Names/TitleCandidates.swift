@@ -25,6 +25,8 @@ enum TitleCandidates {
   /// Whether a word of titles is in it, or it fills a row; a joining word is inside.
   private static func mayBeTitle(_ text: SpanText) -> Bool {
     guard let first = text.clues.first, let last = text.clues.last, text.count(.digits) <= 1 else { return false }
+    // `Head Office: 12 Example Road`.
+    guard text.row.address < 0.4 || !PostalAddress.hasLabel(text.row.run.text) else { return false }
     let isWhole = text.startsRow && text.endsRow
     guard isWhole || !first.contains(.link) && !last.contains(.link), !isOfAStreet(text), !text.cutsBrackets else {
       return false

@@ -28,6 +28,11 @@ public enum JobTitleFinder {
     guard (1...8).contains(tokens.count), !text.utf8.contains(.at), !tokens.contains(where: \.hasDigit) else {
       return 0
     }
+    if text.utf8.contains(where: { $0 >= 0xE3 }), (3...14).contains(text.count),
+      ideographicDepartments.contains(where: text.hasSuffix)
+    {
+      return 0.9
+    }
     let isDepartment = tokens.contains { departmentWords.contains($0.folded) }
     let areas = tokens.count { modifiers.contains($0.folded) }
     let heads = tokens.count { isHead($0) }
@@ -130,6 +135,8 @@ public enum JobTitleFinder {
     "dipartimento", "ufficio", "reparto",
     "facolta", "team",
   ]
+
+  private static let ideographicDepartments = ["部", "課", "室", "局", "部门", "部門", "팀", "부"]
 
   private static let ideographic = [
     "社長", "取締役", "部長", "課長", "係長", "経理", "总经理", "總經理", "董事", "主任", "教授", "工程师", "대표", "이사", "부장",
