@@ -127,7 +127,7 @@ extension Page {
       let pair = [words[index - 1], word]
       let capitals = pair.map { word in TextBlock.size(of: [word]) { thickness($0, direction) } }.min() ?? 0
       let largest = pair.map { thickness($0, direction) }.max() ?? 0
-      let isWide = gaps[index - 1] > max(capitals, 1.7 * usual) || gaps[index - 1] > 1.6 * largest
+      let isWide = gaps[index - 1] > max(0.65 * capitals, 1.7 * usual) || gaps[index - 1] > 1.6 * largest
       if isWide {
         groups.append([word])
       } else {
