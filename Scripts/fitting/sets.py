@@ -13,7 +13,7 @@ import tempfile
 from collections import namedtuple
 from pathlib import Path
 
-# `tier` is how the text came about: read, lines, tokens or ocr; `source` is the set, with the folder of the readings.
+# `tier` is how the text came about: read, drawn (read from a picture that the project drew), lines, tokens or ocr; `source` is the set, with the folder of the readings.
 Document = namedtuple("Document", "label path tier source")
 
 
@@ -31,7 +31,7 @@ def recorded(folders, data):
             if not path.stat().st_size:
                 continue
             source = Path(json.load(open(path))["source"]).parts
-            row, name = None, None
+            row, name, tier = None, None, "read"
             for i in range(len(source) - 2, -1, -1):
                 name = source[i]
                 for home in (data / name, Path(*source[:i + 1])):
@@ -39,9 +39,10 @@ def recorded(folders, data):
                         labels[name] = {row["file"]: row for row in rows(home) if row.get("file")}
                 row = labels.get(name, {}).get("/".join(source[i + 1:]))
                 if row:
+                    tier = "read" if (data / name).exists() else "drawn"
                     break
             if row:
-                documents.append(Document(row, str(path), "read", f"{name} ({folder.name})"))
+                documents.append(Document(row, str(path), tier, f"{name} ({folder.name})"))
             else:
                 unmatched += 1
         if unmatched:

@@ -41,6 +41,30 @@ struct SpinePrintTests {
     #expect(Publishers.likelihood(of: text) == likelihood)
   }
 
+  /// A name that is run together or set apart from itself, and a line that detection cut within a word.
+  @Test func namesAreMadeWhole() throws {
+    let joined = try book([DrawnShelf.across("DouglasLund The Salt Road", x: 40, y: 60, size: 60, on: Self.spine)])
+    #expect(joined.authors.map(\.value) == ["Douglas Lund"])
+    let halves = [("Lund", 420.0), ("The Salt Road", 606.0)].compactMap { text, x in
+      DrawnShelf.across(text, x: x, y: 60, size: 60, on: Self.spine)
+    }
+    let apart = try book([
+      DrawnShelf.across("Douglas", x: 40, y: 60, size: 60, on: Self.spine), Line(halves.flatMap(\.words)),
+    ])
+    #expect(apart.authors.map(\.value) == ["Douglas Lund"] && apart.title?.value == "The Salt Road")
+    let torn = try book([
+      DrawnShelf.across("Douglas Abern", x: 40, y: 60, size: 60, on: Self.spine),
+      DrawnShelf.across("arth", x: 457, y: 60, size: 60, on: Self.spine),
+      DrawnShelf.across("The Salt Road", x: 800, y: 60, size: 60, on: Self.spine),
+    ])
+    #expect(torn.authors.map(\.value) == ["Douglas Abernarth"])
+  }
+
+  @Test func anOrderNumberIsNoTitle() throws {
+    let book = try book([DrawnShelf.across("The Salt Road 426-02608-075", x: 40, y: 60, size: 60, on: Self.spine)])
+    #expect(book.title?.value == "The Salt Road")
+  }
+
   @Test func aMarkInTheLineIsNoPartOfTheTitle() throws {
     let line = DrawnShelf.across("PERPETUA LUND The Salt Road 823 Lun", x: 40, y: 60, size: 60, on: Self.spine)
     let book = try book([line])

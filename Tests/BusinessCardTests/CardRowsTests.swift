@@ -45,9 +45,14 @@ struct CardRowsTests {
 
   @Test func twoRowsInOnePrintMayBeOneName() {
     let same = TokenSpan.all(on: card(["Jane", "Brenthaven"]), mostWords: 6)
-    #expect(same.contains { $0.row == 0 && $0.next == 1 })
+    #expect(same.contains { $0.row == 0 && $0.under == [1] })
     let larger = Card(DrawnCard.document([DrawnCard.Row("Jane", height: 60), DrawnCard.Row("Brenthaven", height: 30)]))
-    #expect(!TokenSpan.all(on: larger, mostWords: 6).contains { $0.next != nil })
+    #expect(!TokenSpan.all(on: larger, mostWords: 6).contains { !$0.under.isEmpty })
+  }
+
+  @Test func aCompanysNameMayFillThreeRows() {
+    let spans = TokenSpan.all(on: card(["Quillmere", "Institute", "Brenthaven"]), mostWords: 6, mostRows: 3)
+    #expect(spans.contains { $0.row == 0 && $0.under == [1, 2] })
   }
 
   /// Names in capitals are written as names are; particles stay small, initials and small letters stay as they are.

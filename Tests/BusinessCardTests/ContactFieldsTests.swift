@@ -46,6 +46,45 @@ struct ContactFieldsTests {
     #expect(fields.nameNative?.value == "森田 春樹")
   }
 
+  /// A number under a fax is one, and rows of digits alone are numbers: their label was an icon.
+  @Test func numbersAreKnownByTheirPlace() throws {
+    let fields = try DrawnCard.fields([
+      .init("Mary Brenthaven", height: 44), .init("Fax : 040-23878962"), .init("040-23884259", x: 170),
+      .init("Hyderabad - 500 003, India"), .init(": 393713, 393956"),
+    ])
+    #expect(fields.faxes.map(\.value) == ["+914023878962", "+914023884259"])
+    #expect(fields.phones.map(\.value) == ["393713", "393956"])
+  }
+
+  @Test(arguments: ["D.No. 188-4-18, Temple Street, Hyderabad - 500 003", "Plot 12-3-456/7, Temple Street"])
+  func aDoorsNumberIsNoTelephone(line: String) throws {
+    #expect(try Self.card("Mary Brenthaven", line, "mary@brenthaven.example").phones.isEmpty)
+  }
+
+  /// What follows a comma, or is between two rows of an address, belongs to it; words in brackets do not.
+  @Test func addressesGoOnBetweenTheirRows() throws {
+    let fields = try Self.card(
+      "Mary Brenthaven", "(Ministry of Rivers, Government of India)", "Level 5, Harbour House,", "Opp. Lantern Museum,",
+      "Temple Street, Hyderabad - 500 003", "mary@brenthaven.example")
+    #expect(
+      fields.address?.value == "Level 5, Harbour House, Opp. Lantern Museum, Temple Street, Hyderabad - 500 003")
+  }
+
+  @Test func theFirstOfTwoAddressesIsTaken() throws {
+    let fields = try Self.card(
+      "Mary Brenthaven", "Head Office: 12 Lantern Road, Bristol BS1 7ZZ", "Works: 48 Mill Lane, Reading RG1 9QX",
+      "mary@brenthaven.example")
+    #expect(fields.address?.value == "12 Lantern Road, Bristol BS1 7ZZ")
+  }
+
+  @Test(arguments: [
+    ("3° andar, Rua Um 5", "3º andar, Rua Um 5"), ("テ690-0826 島根県", "〒690-0826 島根県"),
+    ("Office 204, Harbour House", "Office 204, Harbour House"),
+  ])
+  func addressesAreSpelled(printed: String, text: String) {
+    #expect(PostalAddress(lines: [printed], region: nil).text == text)
+  }
+
   @Test func numbersAreLabelled() throws {
     let fields = try Self.card(
       "Mary Brenthaven", "T +44 20 7946 0321 ext. 12", "M +44 7700 900123", "D: +44 20 7946 0322", "F +44 20 7946 0399",

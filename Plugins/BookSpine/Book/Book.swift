@@ -101,7 +101,14 @@ struct Book {
     let along = others.filter(\.direction.isAlong)
     let largest = others.map(\.size).max() ?? 0
     if !piece.direction.isAlong, !along.isEmpty { return along.allSatisfy { $0.box.maxY <= piece.box.midY } }
-    return piece.size < 0.6 * largest && others.allSatisfy { $0.start < piece.start && $0.direction == piece.direction }
+    return piece.size < 0.6 * largest && others.allSatisfy { Self.ends($0, before: piece) }
+  }
+
+  /// Whether a piece ends where another begins: the rows of one title are beside each other.
+  private static func ends(_ piece: TextBlock, before other: TextBlock) -> Bool {
+    guard piece.direction == other.direction else { return false }
+    let overlap = piece.direction == .up ? other.extent.high - piece.extent.low : piece.extent.high - other.extent.low
+    return overlap < 0.5 * piece.size
   }
 
   // MARK: - Title and authors

@@ -63,8 +63,9 @@ struct Shelf {
     let aspect = page.width / max(1, page.height)
     // A strip is one spine.
     if aspect >= 3.2 || aspect <= 1 / 3.2 { return .single }
-    let along = pieces.filter(\.direction.isAlong).reduce(0) { $0 + $1.letters }
-    let all = pieces.reduce(0) { $0 + $1.letters }
+    // By the area of the print: a blurb of many small letters does not outweigh titles.
+    let along = pieces.filter(\.direction.isAlong).reduce(0) { $0 + $1.letters * $1.size }
+    let all = pieces.reduce(0) { $0 + $1.letters * $1.size }
     if along > 0.4 * all { return .row }
     let rows = rows(pieces)
     let shared = rows.count { row in row.count > 1 && row.reduce(0) { $0 + $1.letters } >= 8 }

@@ -74,7 +74,40 @@ extension [TextBlock] {
   }
 }
 
+extension [TextBlock] {
+  /// The pieces, a line that detection cut within a word being made whole: `Philli` and `pson`.
+  var withoutTears: [TextBlock] {
+    var pieces = self
+    for second in self {
+      let index = pieces.firstIndex { $0 != second && $0.isTorn(from: second) }
+      guard let index, let whole = TextBlock(pieces[index], tornFrom: second) else { continue }
+      pieces[index] = whole
+      pieces.removeAll { $0 == second }
+    }
+    return pieces
+  }
+}
+
 extension TextBlock {
+  /// Whether another piece begins right at the end of this one, within a word.
+  fileprivate func isTorn(from other: TextBlock) -> Bool {
+    guard direction == other.direction, text.last?.isLetter == true, other.text.first?.isLowercase == true,
+      (0.6...1.6).contains(size / Swift.max(1e-9, other.size))
+    else { return false }
+    let gap = direction == .up ? box.y - other.box.maxY : other.extent.low - extent.high
+    return abs(row - other.row) < 0.4 * Swift.max(size, other.size) && abs(gap) < 0.2 * size
+  }
+
+  fileprivate init?(_ first: TextBlock, tornFrom second: TextBlock) {
+    guard var word = first.line.words.last, let rest = second.line.words.first,
+      let box = Box.enclosing([word.box, rest.box])
+    else { return nil }
+    word.text += rest.text
+    word.box = box
+    word.confidence = Swift.min(word.confidence, rest.confidence)
+    self.init(first.line.words.dropLast() + [word] + second.line.words.dropFirst(), like: first)
+  }
+
   fileprivate var isLoneCapital: Bool {
     line.words.count == 1 && text.count == 1 && text.allSatisfy(\.isUppercase) && line.confidence >= 0.6
   }
@@ -82,7 +115,7 @@ extension TextBlock {
   /// Whether a lone capital is right before a word that is not much larger or smaller.
   fileprivate func isInitial(of piece: TextBlock) -> Bool {
     guard direction == piece.direction, let word = piece.line.words.first, word.text.first?.isUppercase ?? false,
-      word.text.count > 2, (0.5...2).contains(size / Swift.max(1e-9, piece.size))
+      word.text.count > 2, !word.text.contains("."), (0.5...2).contains(size / Swift.max(1e-9, piece.size))
     else { return false }
     let gap = direction == .up ? box.y - piece.box.maxY : piece.extent.low - extent.high
     return abs(row - piece.row) < 0.4 * Swift.max(size, piece.size) && gap > -0.3 * size && gap < 0.5 * size

@@ -1,5 +1,6 @@
 import Documents
 import Extraction
+import Finders
 import Foundation
 
 /// Words of one size that follow each other on a book: a title's line, a name, a publisher.
@@ -86,7 +87,7 @@ extension Page {
       let direction = direction(of: line) ?? (isUpright(line) ? common : .across)
       return cut(line, direction).compactMap { TextBlock($0, direction: direction, page: self) }
     }
-    .withInitials
+    .withInitials.withoutTears
     .filter { $0.line.words.contains { $0.text.count { $0.isLetter || $0.isNumber } >= 2 } }
     .filter { $0.letters >= 2 }
   }
@@ -112,7 +113,9 @@ extension Page {
 
   /// The words of a line, without rubbish, cut at gaps that are much wider than the others.
   private func cut(_ line: Line, _ direction: TextBlock.Direction) -> [[Word]] {
-    let words = withoutRubbish(line.words.map(\.withoutBar))
+    let words = withoutRubbish(line.words.filter { !$0.isOrderNumber }.map(\.withoutBar)).flatMap {
+      $0.partedNames(direction)
+    }
     let gaps = zip(words, words.dropFirst()).map { gap($0, $1, direction) }
     let usual = gaps.sorted().dropLast(gaps.count / 2).last ?? 0
     var groups: [[Word]] = []
@@ -121,9 +124,10 @@ extension Page {
         groups.append([word])
         continue
       }
-      let sizes = [words[index - 1], word].map { thickness($0, direction) }
-      let smaller = sizes.min() ?? 0
-      let isWide = gaps[index - 1] > max(0.6 * smaller, 1.7 * usual) || gaps[index - 1] > 1.6 * (sizes.max() ?? 0)
+      let pair = [words[index - 1], word]
+      let capitals = pair.map { word in TextBlock.size(of: [word]) { thickness($0, direction) } }.min() ?? 0
+      let largest = pair.map { thickness($0, direction) }.max() ?? 0
+      let isWide = gaps[index - 1] > max(0.65 * capitals, 1.7 * usual) || gaps[index - 1] > 1.6 * largest
       if isWide {
         groups.append([word])
       } else {
@@ -172,6 +176,38 @@ extension Word {
     word.text = "I"
     return word
   }
+}
+
+extension Word {
+  /// Whether it is a publisher's number, `426-02608-075`, an SBN or a part of an ISBN: no title is one.
+  fileprivate var isOrderNumber: Bool {
+    text.contains("-") && text.count(where: \.isNumber) >= 6 && text.allSatisfy { $0.isNumber || "-.".contains($0) }
+  }
+
+  /// A given name and what was read without the space after it, `DouglasAdams`; other words as they are.
+  fileprivate func partedNames(_ direction: TextBlock.Direction) -> [Word] {
+    guard let match = Self.runTogether.firstMatch(in: text), let given = match.groups[0], let rest = match.groups[1],
+      WordClues(of: given).contains(.givenName)
+    else { return [self] }
+    let share = Double(given.count) / Double(text.count)
+    var words = [self, self]
+    (words[0].text, words[1].text) = (given, rest)
+    switch direction {
+    case .across:
+      words[0].box.width *= share
+      words[1].box = Box(
+        x: box.x + share * box.width, y: box.y, width: (1 - share) * box.width, height: box.height)
+    case .down, .up:
+      let (first, second) = direction == .down ? (0, 1) : (1, 0)
+      let upper = direction == .down ? share : 1 - share
+      words[first].box.height *= upper
+      words[second].box = Box(
+        x: box.x, y: box.y + upper * box.height, width: box.width, height: (1 - upper) * box.height)
+    }
+    return words
+  }
+
+  private static let runTogether = Pattern(#"^(\p{Lu}\p{Ll}{2,})(\p{Lu}\p{L}{2,})$"#)
 }
 
 extension TextBlock {

@@ -46,11 +46,19 @@ struct Labelling {
           whole[..<index] + halves.map { BookParts.Part(piece: $0, block: whole[index].block) } + whole[(index + 1)...]
         // One half is the authors', the other the title's beginning or end.
         let places = [(name: index, other: index + 1), (name: index + 1, other: index)]
-        for (name, other) in places where judge.mayBeName(parts[name].piece) {
+        for (name, other) in places
+        where judge.mayBeName(parts[name].piece)
+          && !(other > name && TitleOrAuthor.endsInInitial(parts[name].piece.text))
+        {
           for length in 1...longestTitle {
             let title = other > name ? other..<(other + length) : (other + 1 - length)..<(other + 1)
             guard title.lowerBound >= 0, title.upperBound <= parts.count, isOneWay(parts[title]) else { break }
             add(Array(parts), title, name..<(name + 1), split: index)
+            // A name that is set wide may begin or end in the part beside it.
+            let wider = other > name ? (name - 1)..<(name + 1) : name..<(name + 2)
+            if parts.indices.contains(wider.lowerBound), wider.upperBound <= parts.count, isOneWay(parts[wider]) {
+              add(Array(parts), title, wider, split: index)
+            }
           }
         }
       }
@@ -64,7 +72,7 @@ struct Labelling {
   /// The most letters of a line that is a title or an author, not running text.
   private static let longestLine = 200.0
   private static let longestTitle = 8
-  private static let longestAuthors = 2
+  private static let longestAuthors = 3
   /// The most words of a name that runs into a title.
   private static let longestName = 4
 
@@ -106,6 +114,11 @@ enum TitleOrAuthor {
   /// Whether a text ends in a word that another must follow: `Lord of`.
   static func endsOpen(_ text: String) -> Bool {
     text.split(separator: " ").last.map { openWords.contains($0.filter(\.isLetter).folded) } ?? false
+  }
+
+  /// Whether a text ends in an initial, which a family name must follow: `Philip K.`.
+  static func endsInInitial(_ text: String) -> Bool {
+    text.split(separator: " ").last.map { $0.count(where: \.isLetter) == 1 } ?? false
   }
 
   private static let openWords: Set<String> = [

@@ -12,7 +12,7 @@ enum AddressBlocks {
 
   /// The features that blocks may have.
   static let features = [
-    "likelihood", "doubt", "postal_code", "rows", "region",
+    "likelihood", "doubt", "postal_code", "rows", "region", "first",
   ]
   /// The features that parts of an address may have, beside the part's own name.
   static let partFeatures = [
@@ -21,24 +21,42 @@ enum AddressBlocks {
 
   /// The blocks in the order of the card.
   static func all(on card: Card, except taken: [Row]) -> [Block] {
-    let runs = card.runs.filter { !taken.contains($0) }
+    let runs = card.runs.filter { !taken.contains($0) && !PostalAddress.isAside($0.text) }
     var blocks: [[Row]] = []
     for run in runs {
       let above = blocks.indices.last { blocks[$0].last?.isRightAbove(run) == true }
-      let likelihood = AddressFinder.likelihood(of: run.text)
-      // A line under another of an address needs less than one that starts one.
-      guard
-        likelihood >= (above == nil ? 0.4 : 0.3) || isTown(run, card)
-          || above != nil && PostalAddress.endsAddress(run.text, region: card.region)
-      else { continue }
-      if let above, !startsAnew(run, after: blocks[above]) {
+      guard isLike(run, isFirst: above == nil, card) || above != nil && goesOn(run, blocks, runs, card) else {
+        continue
+      }
+      if let above, !startsAnew(run, after: blocks[above], card) {
         blocks[above].append(run)
-      } else {
+      } else if isLike(run, isFirst: true, card) {
         blocks.append([run])
       }
     }
     let used = Set(blocks.joined())
-    return blocks.map { block(extended($0, by: runs.filter { !used.contains($0) }, card), on: card) }
+    return blocks.enumerated().map { index, rows in
+      block(extended(rows, by: runs.filter { !used.contains($0) }, card), isFirst: index == 0, on: card)
+    }
+  }
+
+  /// Whether a row looks like one of an address. One under another needs less than one that starts one.
+  private static func isLike(_ run: Row, isFirst: Bool, _ card: Card) -> Bool {
+    guard run.letters >= 3 else { return false }
+    let least = !isFirst ? 0.3 : run.text.contains(where: \.isNumber) ? 0.35 : 0.4
+    return AddressFinder.likelihood(of: run.text) >= least || isTown(run, card)
+      || !isFirst && PostalAddress.endsAddress(run.text, region: card.region)
+  }
+
+  /// Whether a row goes on with the address above it in the same print: behind a comma, or between two rows of it, as
+  /// `Next to Example Hospital,` above the town.
+  private static func goesOn(_ run: Row, _ blocks: [[Row]], _ runs: [Row], _ card: Card) -> Bool {
+    guard let first = blocks.last(where: { $0.last?.isRightAbove(run) == true })?.last, isAlike(first, run) else {
+      return false
+    }
+    if first.text.hasSuffix(","), AddressForms.postalCode(in: first.text, region: card.region) == nil { return true }
+    guard let next = runs.first(where: { run.isRightAbove($0) && isAlike(run, $0) }) else { return false }
+    return isLike(next, isFirst: false, card) && !startsAnew(next, after: [first], card)
   }
 
   private static func isTown(_ run: Row, _ card: Card) -> Bool {
@@ -48,31 +66,36 @@ enum AddressBlocks {
   }
 
   private static func isAlike(_ first: Row, _ second: Row) -> Bool {
-    max(first.printHeight, second.printHeight) < 1.35 * min(first.printHeight, second.printHeight)
+    max(first.printHeight, second.printHeight) < 1.6 * min(first.printHeight, second.printHeight)
   }
 
-  /// The block with the line or two above it that only its place tells: in the same print, with a number or a comma.
+  /// The block with the line or two above it in the same print: the name of a building or a floor, and above a town what
+  /// has a house number or goes on behind a comma.
   private static func extended(_ block: [Row], by others: [Row], _ card: Card) -> [Row] {
     var block = block
     for _ in 0..<2 {
-      guard let first = block.first, isTown(first, card) || !first.text.contains(where: \.isNumber),
-        let above = others.first(where: { run in
-          run.isRightAbove(first) && !block.contains(run) && isAlike(run, first)
-            && run.text.contains { $0.isNumber || $0 == "," } && run.line.confidence >= 0.5
-        })
-      else { break }
-      block.insert(above, at: 0)
+      guard let first = block.first, !PostalAddress.hasLabel(first.text) else { break }
+      let isOpen = isTown(first, card) || !first.text.contains(where: \.isNumber)
+      let above = others.filter { run in
+        run.isRightAbove(first) && !block.contains(run) && isAlike(run, first) && run.line.confidence >= 0.5
+          && run.letters >= 3 && !run.text.contains("|") && CompanyFinder.legalForm(in: run.text) == nil
+          && (AddressFinder.namesPlace(run.text) || isOpen && PostalAddress.mayHoldStreet(run.text))
+      }
+      guard let nearest = above.max(by: { $0.box.maxY < $1.box.maxY }) else { break }
+      block.insert(nearest, at: 0)
     }
     return block
   }
 
-  /// Whether a line begins another address: the block has its postal code, and the line has a street and is no country.
-  private static func startsAnew(_ run: Row, after block: [Row]) -> Bool {
-    let hasCode = block.contains { AddressForms.postalCode(in: $0.text, region: nil) != nil }
-    return hasCode && !PostalAddress.endsAddress(run.text, region: nil) && run.text.contains(where: \.isNumber)
+  /// Whether a line begins another address: it has the label of a place, or the block has its postal code, and the line has a
+  /// street and is no country.
+  private static func startsAnew(_ run: Row, after block: [Row], _ card: Card) -> Bool {
+    if PostalAddress.hasLabel(run.text) { return true }
+    let hasCode = block.contains { AddressForms.postalCode(in: $0.text, region: card.region) != nil }
+    return hasCode && !PostalAddress.endsAddress(run.text, region: card.region) && run.text.contains(where: \.isNumber)
   }
 
-  private static func block(_ runs: [Row], on card: Card) -> Block {
+  private static func block(_ runs: [Row], isFirst: Bool, on card: Card) -> Block {
     let address = PostalAddress(lines: runs.map(\.text), region: card.region)
     let words = runs.flatMap(\.line.words)
     var features = Features()
@@ -80,6 +103,7 @@ enum AddressBlocks {
     features.add("doubt", 1 - Line.confidence(of: words))
     features.add("postal_code", if: address.postalCode != nil)
     features.add("rows", min(2, Double(runs.count - 1)))
+    features.add("first", if: isFirst)
     features.add("region", if: address.region != nil || address.country != nil)
     let candidate = Candidate(
       address.text, text: runs.map(\.text).joined(separator: "\n"), rule: "rows of an address", features: features,

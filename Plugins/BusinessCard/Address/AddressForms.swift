@@ -15,12 +15,19 @@ enum AddressForms {
   }
 
   private static let japanese = Pattern(#"(?<![0-9-])[0-9]{3}-[0-9]{4}(?![0-9-])"#)
+  private static let fiveDigits = Pattern(#"(?<![0-9])[0-9]{5}(?![0-9])"#)
+  private static let fourDigits = Pattern(#"(?<![0-9-])[0-9]{4}(?= +\p{Lu})"#)
   private static let ownForms: [String: Pattern] = [
     "IN": Pattern(#"(?<![0-9])[1-9][0-9]{2} ?[0-9]{3}(?![0-9])"#), "SG": Pattern(#"(?<![0-9])[0-9]{6}(?![0-9])"#),
-    "CN": Pattern(#"(?<![0-9])[0-9]{6}(?![0-9])"#), "DE": Pattern(#"(?<![0-9])[0-9]{5}(?![0-9])"#),
-    "FR": Pattern(#"(?<![0-9])[0-9]{5}(?![0-9])"#), "ES": Pattern(#"(?<![0-9])[0-9]{5}(?![0-9])"#),
-    "IT": Pattern(#"(?<![0-9])[0-9]{5}(?![0-9])"#), "MY": Pattern(#"(?<![0-9])[0-9]{5}(?![0-9])"#),
-    "AT": Pattern(#"(?<![0-9])[0-9]{4}(?= +\p{Lu})"#), "CH": Pattern(#"(?<![0-9])[0-9]{4}(?= +\p{Lu})"#),
+    "CN": Pattern(#"(?<![0-9])[0-9]{6}(?![0-9])"#), "DE": fiveDigits,
+    "FR": fiveDigits, "ES": fiveDigits,
+    "IT": fiveDigits, "MY": fiveDigits,
+    "AT": fourDigits, "CH": fourDigits,
+    "KR": fiveDigits, "MX": fiveDigits, "TH": fiveDigits, "ID": fiveDigits, "TR": fiveDigits, "SA": fiveDigits,
+    "PK": fiveDigits, "LK": fiveDigits, "EG": fiveDigits, "FI": fiveDigits,
+    "VN": Pattern(#"(?<![0-9])[0-9]{5,6}(?![0-9])"#), "PT": Pattern(#"(?<![0-9])[0-9]{4}-[0-9]{3}(?![0-9])"#),
+    "PL": Pattern(#"(?<![0-9])[0-9]{2}-[0-9]{3}(?![0-9])"#), "BE": fourDigits, "DK": fourDigits, "NO": fourDigits,
+    "PH": fourDigits, "BD": fourDigits, "NZ": Pattern(#"(?<=\p{L} )[0-9]{4}(?![0-9])"#),
     "BR": Pattern(#"(?<![0-9])[0-9]{5}-?[0-9]{3}(?![0-9])"#),
   ]
 

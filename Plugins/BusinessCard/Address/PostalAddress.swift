@@ -18,8 +18,10 @@ struct PostalAddress: Hashable {
 
   init(lines: [String], region: String?) {
     var lines = lines.map(Self.tidy).filter { !$0.isEmpty }
-    if let first = lines.first { lines[0] = Self.withoutLabel(first) }
+    if let first = lines.first { lines[0] = Self.withPostalMark(Self.withoutLabel(first)) }
     text = NameCasing.withCapital(lines.joined(separator: ", ").replacing(",, ", with: ", "))
+    // `3º andar`: the ordinal sign is read as the one of degrees.
+    text = Self.degrees.allMatches(in: text).reversed().reduce(into: text) { $0.replaceSubrange($1.range, with: "º") }
     if let printed = AddressForms.misprintedCode(in: text) { text.replaceSubrange(printed.range, with: printed.code) }
     var parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     if let last = parts.last { takeCountry(from: last, parts: &parts) }
@@ -184,7 +186,35 @@ struct PostalAddress: Hashable {
     return String(line[match.range.upperBound...]).trimmingCharacters(in: .whitespaces)
   }
 
+  /// `〒690-0826` where the postal mark of Japan was read as the letter that looks like it.
+  private static func withPostalMark(_ line: String) -> String {
+    guard let match = misreadMark.firstMatch(in: line), let code = match.groups[0] else { return line }
+    return line.replacingCharacters(in: match.range, with: "〒" + code)
+  }
+
+  private static let misreadMark = Pattern(#"^[テ干T] ?([0-9]{3}-[0-9]{4})(?![0-9-])"#)
+
+  /// Whether a line may hold a street without a word that shows it: it has a house number, or goes on behind a comma.
+  static func mayHoldStreet(_ line: String) -> Bool { houseNumber.matches(line) || line.hasSuffix(",") }
+
+  private static let houseNumber = Pattern(#"(?<![0-9:])(?!(?:19|20)[0-9]{2}(?![0-9]))[0-9]{1,4}(?![0-9:])"#)
+
+  /// Whether a line begins with the label of a place.
+  static func hasLabel(_ line: String) -> Bool { placed.matches(line) }
+
+  /// Whether a line says something of the company beside its address: a registration, or words in brackets.
+  static func isAside(_ line: String) -> Bool { aside.matches(line) }
+
+  private static let degrees = Pattern(#"(?<=[0-9])°"#)
+
+  private static let placed = Pattern(#"^ *[\p{L}. ]{1,24}[:：]"#)
+
+  private static let aside = Pattern(
+    #"(?i)^ *\([^()]*\)? *$|^ *(?:regd?|reg|registration|registered|licen[cs]e|lic|gstin?|cin|tin|pan|abn|vat|iso|ust-?id)\b(?! *\.? *off)[^,]{0,12}[0-9:]"#
+  )
+
+  /// `Office 203` is a room, `Head Office 203 Example Road` is none.
   private static let label = Pattern(
-    #"(?i)^(?:(?:[\p{L}.]+ ){0,2}(?:office|branch|headquarters|head quarters|factory|showroom|works)\b *[:.-]? *(?=[\p{L}0-9])|\p{L}+ ?: *|(?:add|address|adress|adresse|direccion|dirección|anschrift|indirizzo|endereço)\b\.? *[:.-]? *)"#
+    #"(?i)^(?!office +[0-9])(?:(?:[\p{L}.]+ ){0,2}(?:office|branch|headquarters|head quarters|factory|showroom|works)\b *[:.-]? *(?=[\p{L}0-9])|[\p{L} ]{1,24}?[:：] *|(?:add|address|adress|adresse|direccion|dirección|anschrift|indirizzo|endereço)\b\.? *[:.-]? *)"#
   )
 }

@@ -108,7 +108,10 @@ struct CardRow {
 
   init(_ run: Row) {
     self.run = run
-    let all = run.line.words.map { ($0, $0.text.trimmingCharacters(in: Self.signs)) }
+    let all = run.line.words.map { word in
+      let text = word.text.trimmingCharacters(in: Self.signs)
+      return (word, String(text.drop { $0 == "." || $0 == "," }))
+    }
     let kept = all.filter { $0.1.contains { $0.isLetter || $0.isNumber || $0 == "&" || $0 == "|" } }
     words = kept.map(\.0)
     texts = kept.map(\.1)
@@ -119,6 +122,9 @@ struct CardRow {
     department = isShort ? JobTitleFinder.departmentLikelihood(of: run.text) : 0
     address = isShort ? AddressFinder.likelihood(of: run.text) : 0
   }
+
+  /// Whether one of its words tells any of some things.
+  func has(_ clue: WordClues) -> Bool { clues.contains { !$0.isDisjoint(with: clue) } }
 
   private static let signs = CharacterSet(charactersIn: "[]{}_=<>«»\"“”~*^•:;�")
 }

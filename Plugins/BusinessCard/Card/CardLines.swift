@@ -32,6 +32,7 @@ struct CardLines {
         }
       }
     }
+    found = zip(found, pages).map { LocalNumbers.adding(to: $0, of: $1) }
     contacts = repair.repaired(found.flatMap { $0.flatMap(\.self) })
     let rows = zip(pages, found).flatMap { page, found in
       page.runs(without: Dictionary(uniqueKeysWithValues: found.enumerated().map { ($0, Set($1.flatMap(\.words))) }))
@@ -47,7 +48,9 @@ extension Page {
     page.lines = lines.flatMap { line in
       var groups: [[Word]] = []
       for word in line.words {
-        let isLabel = groups.last?.last.map { ContactLabels.contains($0.text) } ?? false
+        // A label may have its colon apart: `Fax :   040 2338`.
+        let label = groups.last?.last { $0.text.contains { $0.isLetter || $0.isNumber } }
+        let isLabel = label.map { ContactLabels.contains($0.text) } ?? false
         if let last = groups.last?.last, isLabel || !isColumnGap(between: last, and: word) {
           groups[groups.count - 1].append(word)
         } else {
@@ -65,7 +68,7 @@ extension Page {
     // A dash is no taller than a speck, so it tells nothing of the print.
     let heights = [first, second].filter { $0.text.contains { $0.isLetter || $0.isNumber } }.map(\.box.height)
     let print = (heights.min() ?? max(first.box.height, second.box.height)) * height
-    return gap > 1.7 * print
+    return gap > 1.9 * print
   }
 }
 

@@ -50,7 +50,7 @@ struct CardReader {
 
   /// The degrees and ranks that go on with a name in its row: `Jr.`, `MBA, CPA`.
   private func degrees(after name: SpanChoice) -> [String] {
-    guard let span = name.span, span.next == nil else { return [] }
+    guard let span = name.span, span.under.isEmpty else { return [] }
     let row = card.rows[span.row]
     return zip(row.words, row.clues).dropFirst(span.range.upperBound).prefix { $0.1.contains(.nameSuffix) }.map(
       \.0.text)

@@ -3,16 +3,19 @@ import Extraction
 import Finders
 import Foundation
 
-/// Words of a row that follow each other, or two whole rows: what may be a name, a company or a title.
+/// Words of a row that follow each other, or two or three whole rows: what may be a name, a company or a title.
 struct TokenSpan: Hashable {
   /// The row, by its place on the card.
   var row: Int
   var range: Range<Int>
-  /// The whole row under it that goes on with it.
-  var next: Int?
+  /// The whole rows under it that go on with it.
+  var under: [Int] = []
 
-  /// All spans of up to so many words, and pairs of whole rows in the same print.
-  static func all(on card: Card, mostWords: Int) -> [TokenSpan] {
+  /// The place of the last row.
+  var lastRow: Int { under.last ?? row }
+
+  /// All spans of up to so many words, and whole rows in the same print with the ones under them.
+  static func all(on card: Card, mostWords: Int, mostRows: Int = 2) -> [TokenSpan] {
     var spans: [TokenSpan] = []
     for (index, row) in card.rows.enumerated() {
       for start in row.words.indices {
@@ -20,14 +23,20 @@ struct TokenSpan: Hashable {
           spans.append(TokenSpan(row: index, range: start..<end))
         }
       }
-      guard let below = row.below, row.words.count < mostWords, !row.words.isEmpty else { continue }
-      let other = card.rows[below]
-      let ratio = row.run.printHeight / max(other.run.printHeight, 1e-9)
-      if (0.75...1.35).contains(ratio), (1..<mostWords).contains(other.words.count) {
-        spans.append(TokenSpan(row: index, range: row.words.indices, next: below))
+      guard row.words.count < mostWords, !row.words.isEmpty else { continue }
+      var span = TokenSpan(row: index, range: row.words.indices)
+      while span.under.count + 1 < mostRows, let below = card.rows[span.lastRow].below,
+        isAlike(row, card.rows[below]), (1..<mostWords).contains(card.rows[below].words.count)
+      {
+        span.under.append(below)
+        spans.append(span)
       }
     }
     return spans
+  }
+
+  private static func isAlike(_ first: CardRow, _ second: CardRow) -> Bool {
+    (0.75...1.35).contains(first.run.printHeight / max(second.run.printHeight, 1e-9))
   }
 }
 
@@ -35,7 +44,7 @@ struct TokenSpan: Hashable {
 struct SpanText {
   let span: TokenSpan
   let row: CardRow
-  let under: CardRow?
+  let under: [CardRow]
   let words: [Word]
   let texts: [String]
   let clues: [WordClues]
@@ -43,40 +52,46 @@ struct SpanText {
   init(_ span: TokenSpan, on card: Card) {
     self.span = span
     row = card.rows[span.row]
-    under = span.next.map { card.rows[$0] }
-    words = Array(row.words[span.range]) + (under?.words ?? [])
-    texts = Array(row.texts[span.range]) + (under?.texts ?? [])
-    clues = Array(row.clues[span.range]) + (under?.clues ?? [])
+    under = span.under.map { card.rows[$0] }
+    words = Array(row.words[span.range]) + under.flatMap(\.words)
+    texts = Array(row.texts[span.range]) + under.flatMap(\.texts)
+    clues = Array(row.clues[span.range]) + under.flatMap(\.clues)
   }
 
   /// The text, rows joined by a space.
   var text: String { texts.joined(separator: " ") }
   /// The text as printed, a row a line.
   var printed: String {
-    let first = row.words[span.range].map(\.text).joined(separator: " ")
-    return under.map { "\(first)\n\($0.words.map(\.text).joined(separator: " "))" } ?? first
+    ([row.words[span.range]] + under.map { $0.words[...] }).map { $0.map(\.text).joined(separator: " ") }
+      .joined(separator: "\n")
   }
 
   var startsRow: Bool { span.range.lowerBound == 0 }
-  var endsRow: Bool { span.next != nil || span.range.upperBound == row.words.count }
+  var endsRow: Bool { !span.under.isEmpty || span.range.upperBound == row.words.count }
   /// What the word right before it in its row tells.
   var before: WordClues? { startsRow ? nil : row.clues[span.range.lowerBound - 1] }
   /// What the word right after it in its row tells.
   var after: WordClues? { endsRow ? nil : row.clues[span.range.upperBound] }
-  /// The place of the last row.
-  var lastRow: Int { span.next ?? span.row }
+  /// Whether the span begins or ends inside brackets that its row closes: `Head (Sales` of `Head (Sales North)`.
+  var cutsBrackets: Bool {
+    func isOpen(_ texts: some Sequence<String>) -> Bool {
+      texts.reduce(0) { $0 + $1.count { $0 == "(" } - $1.count { $0 == ")" } } != 0
+    }
+    return isOpen(row.texts[span.range]) && !isOpen(row.texts)
+  }
 
   func count(_ clue: WordClues) -> Int { clues.count { !$0.isDisjoint(with: clue) } }
   func has(_ clue: WordClues) -> Bool { clues.contains { !$0.isDisjoint(with: clue) } }
 
   var regions: [Region] {
     guard let box = Box.enclosing(row.words[span.range].lazy.map(\.box)) else { return [] }
-    return [Region(page: row.run.page.number, box: box)] + (under.map { [$0.run.region] } ?? [])
+    return [Region(page: row.run.page.number, box: box)] + under.map(\.run.region)
   }
 
   /// The features that all kinds of candidates may have.
   static let features = [
-    "whole", "starts_row", "ends_row", "two_rows", "cut_before", "cut_after", "after_sign", "size", "largest",
+    "whole", "starts_row", "ends_row", "two_rows", "three_rows", "cut_before", "cut_after", "after_sign", "size",
+    "largest",
     "doubt", "much_doubt", "upper", "lower_words", "long_row", "fragments",
   ]
 
@@ -86,7 +101,8 @@ struct SpanText {
     features.add("whole", if: startsRow && endsRow)
     features.add("starts_row", if: startsRow)
     features.add("ends_row", if: endsRow)
-    features.add("two_rows", if: span.next != nil)
+    features.add("two_rows", if: span.under.count == 1)
+    features.add("three_rows", if: span.under.count > 1)
     let (first, last) = (clues.first ?? [], clues.last ?? [])
     features.add("cut_before", if: before.map { Self.isAlike($0, first) } ?? false)
     features.add("cut_after", if: after.map { Self.isAlike($0, last) } ?? false)
@@ -149,14 +165,14 @@ struct SpanChoice {
 
   var confidence: Double { choice.field?.confidence ?? 0 }
   /// The rows it is in, by their places on the card.
-  var rows: [Int] { span.map { [$0.row] + ($0.next.map { [$0] } ?? []) } ?? [] }
+  var rows: [Int] { span.map { [$0.row] + $0.under } ?? [] }
 
   /// How sure it is that some words of a span belong to this choice; 0 if none can.
   func overlap(with other: TokenSpan) -> Double {
     guard let span else { return 0 }
     let isShared =
       span.row == other.row && span.range.overlaps(other.range)
-      || [span.row, span.next].contains(other.next) && other.next != nil || span.next == other.row
+      || span.under.contains(other.row) || other.under.contains { rows.contains($0) }
     return isShared ? confidence : 0
   }
 }

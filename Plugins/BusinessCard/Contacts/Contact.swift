@@ -71,7 +71,7 @@ struct Contact {
     let usual = PhoneFinder.find(in: text, region: regions.first)
     guard usual.contains(where: { !$0.value.isValid }) else { return usual }
     let others = regions.dropFirst().lazy.map { PhoneFinder.find(in: text, region: $0) }
-    return usual.filter { $0.value.isValid || $0.value.value.count >= Self.fewestDigits }.map { number in
+    return usual.filter { $0.value.isValid || LocalNumbers.mayBe($0) }.map { number in
       guard !number.value.isValid else { return number }
       for other in others {
         if let better = other.first(where: { $0.value.isValid && $0.range.overlaps(number.range) }) { return better }
@@ -86,9 +86,6 @@ struct Contact {
     else { return nil }
     return letter.lowercased()
   }
-
-  /// The digits of a number that no country's plan knows.
-  private static let fewestDigits = 8
 
   /// The range of a number with the label before it.
   private static func labelledRange(of phone: Found<PhoneNumber>, in text: String) -> Range<String.Index> {

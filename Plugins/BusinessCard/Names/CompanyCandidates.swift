@@ -11,12 +11,12 @@ enum CompanyCandidates {
       "company_after", "link_at_end", "link_inside", "link_beside", "title_head", "title_words", "given_first",
       "initial", "prefix", "street", "address_part", "place_last", "place_only", "department", "phone_label",
       "comma_inside", "domain", "domain_whole", "native_form", "overlaps_name", "beside_name", "above_address",
-      "early", "last_row", "row_address", "row_title", "fuller_elsewhere", "again",
+      "early", "last_row", "row_address", "row_title", "fuller_elsewhere", "again", "acronym", "mailbox",
     ]
 
   static func all(on card: Card, name: SpanChoice) -> [TokenSpanCandidate] {
     let wholeRows = card.rows.map { $0.texts.joined().squashed }
-    return TokenSpan.all(on: card, mostWords: 8).compactMap { span in
+    return TokenSpan.all(on: card, mostWords: 8, mostRows: 3).compactMap { span in
       let text = SpanText(span, on: card)
       guard mayBeCompany(text) else { return nil }
       return candidate(text, name: name, wholeRows: wholeRows, on: card)
@@ -33,7 +33,9 @@ enum CompanyCandidates {
   private static func mayBeCompany(_ text: SpanText) -> Bool {
     guard let first = text.clues.first, let last = text.clues.last else { return false }
     guard !first.contains(.link) || text.startsRow, !last.contains(.link) || text.endsRow else { return false }
-    guard text.count(.digits) <= 1, !first.contains(.phoneLabel) || text.clues.count > 1 else { return false }
+    guard !text.cutsBrackets, text.count(.digits) <= 1, !first.contains(.phoneLabel) || text.clues.count > 1 else {
+      return false
+    }
     return text.texts.contains { $0.count(where: \.isLetter) >= 2 }
   }
 
@@ -77,16 +79,24 @@ enum CompanyCandidates {
     features.add(
       "native_form",
       if: CompanyFinder.legalForm(in: printed) != nil && printed.unicodeScalars.contains { $0.value >= 0x3041 })
+    // `exampleprints@…` at a provider for everyone.
+    let mailboxes = card.contacts.filter { $0.kind == .email && $0.domain?.isPublic == true }.map {
+      $0.value.prefix { $0 != "@" }
+    }
+    features.add(
+      "mailbox", if: printed.squashed.count >= 6 && mailboxes.contains { $0.squashed.contains(printed.squashed) })
     features.add("overlaps_name", name.overlap(with: text.span))
     features.add(
       "beside_name",
-      if: name.rows.contains { $0 == card.rows[text.span.row].above || $0 == card.rows[text.lastRow].below })
-    features.add("above_address", if: card.rows[text.lastRow].below.map { card.rows[$0].address >= 0.5 } ?? false)
+      if: name.rows.contains { $0 == card.rows[text.span.row].above || $0 == card.rows[text.span.lastRow].below })
+    features.add("above_address", if: card.rows[text.span.lastRow].below.map { card.rows[$0].address >= 0.5 } ?? false)
     features.add("early", if: text.span.row <= 1)
-    features.add("last_row", if: text.lastRow == card.rows.count - 1)
+    features.add("last_row", if: text.span.lastRow == card.rows.count - 1)
     features.add("row_address", text.row.address)
     features.add("row_title", text.row.title)
     let squashed = printed.squashed
+    let initials = Self.initials(of: zip(text.texts, text.clues))
+    features.add("acronym", if: initials.count >= 3 && wholeRows.contains(initials))
     features.add("fuller_elsewhere", if: !text.has(forms) && isShortened(squashed, text.span, wholeRows, on: card))
     features.add(
       "again",
@@ -102,15 +112,24 @@ enum CompanyCandidates {
     guard squashed.count >= 2 else { return false }
     return card.rows.indices.contains { index in
       let row = card.rows[index]
-      let form = row.clues.firstIndex { !$0.isDisjoint(with: [.legalForm, .weakLegalForm]) }
-      guard let form, form > 0 else { return false }
-      if squashed.count >= 3, wholeRows[index].hasPrefix(squashed), wholeRows[index].count > squashed.count {
+      let form = row.clues.firstIndex { !$0.isDisjoint(with: [.legalForm, .weakLegalForm]) } ?? row.clues.count
+      guard form > 0, form < row.clues.count || row.clues.contains(where: { $0.contains(.company) }) else {
+        return false
+      }
+      if form < row.clues.count, squashed.count >= 3, wholeRows[index].hasPrefix(squashed),
+        wholeRows[index].count > squashed.count
+      {
         return index != span.row || span.range.lowerBound == 0
       }
-      let words = zip(row.texts, row.clues).prefix(form).filter { !$1.contains(.link) }
-      let initials = String(words.compactMap { $0.0.squashed.first })
+      let initials = initials(of: zip(row.texts, row.clues).prefix(form))
       return index != span.row && initials.count >= 2 && squashed == initials
     }
+  }
+
+  /// The first letters of the words that join no others, without legal forms.
+  private static func initials(of words: some Sequence<(String, WordClues)>) -> String {
+    String(
+      words.compactMap { $1.isDisjoint(with: [.link, .legalForm, .weakLegalForm]) ? $0.squashed.first : nil })
   }
 
   /// `lronquay` as `Ironquay`, if a domain of the card says so: an l that starts a word is often a capital I.

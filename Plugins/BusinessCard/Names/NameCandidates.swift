@@ -11,7 +11,7 @@ enum NameCandidates {
       "family_after", "initial", "prefix", "suffix", "prefix_before", "suffix_after", "title_after", "title_before",
       "initial_beside", "above_title", "title_words", "title_head", "company_words", "weak_form", "street",
       "address_part", "place", "department", "phone_label", "email", "email_whole", "domain", "lower_half", "early",
-      "row_address", "mixed_case",
+      "row_address", "mixed_case", "form_after", "above_degrees", "company_elsewhere",
     ]
 
   static func all(on card: Card) -> [TokenSpanCandidate] {
@@ -40,6 +40,8 @@ enum NameCandidates {
     word.contains { !$0.isLetter && !".,-'’()`´".contains($0) }
   }
 
+  private static let joinedInitials = Pattern(#"^(?:\p{Lu}\.)+\p{Lu}\p{L}{2,}$"#)
+
   private static func latinLikelihood(of text: String) -> Double {
     NameParts.isNative(text) ? 0 : PersonFinder.likelihood(of: text)
   }
@@ -57,7 +59,9 @@ enum NameCandidates {
       features.add("latin_beside", around.map(latinLikelihood).max() ?? 0)
     }
     let core = text.clues.filter { $0.isDisjoint(with: [.namePrefix, .nameSuffix]) || $0.contains(.givenName) }
-    if !isNative { features.add("words_\(min(4, core.count))", 1) }
+    // `M.S.EXAMPLE` is two words.
+    let joined = text.texts.contains { Self.joinedInitials.matches($0) }
+    if !isNative { features.add("words_\(min(4, core.count + (joined ? 1 : 0)))", 1) }
     features.add("given_first", if: core.first?.contains(.givenName) ?? false)
     features.add("given_any", if: core.contains { $0.contains(.givenName) })
     if core.count > 1 {
@@ -68,7 +72,7 @@ enum NameCandidates {
     }
     features.add("family_any", if: core.contains { $0.contains(.familyName) })
     features.add("family_after", if: text.after?.contains(.familyName) ?? false)
-    features.add("initial", if: text.has(.initial))
+    features.add("initial", if: text.has(.initial) || joined)
     features.add("prefix", if: name.prefix != nil)
     features.add("suffix", if: name.suffix != nil)
     features.add("prefix_before", if: text.before?.contains(.namePrefix) ?? false)
@@ -77,9 +81,11 @@ enum NameCandidates {
     features.add("title_before", if: !(text.before ?? []).isDisjoint(with: [.titleHead, .titlePart]))
     features.add(
       "initial_beside", if: text.before?.contains(.initial) ?? false || text.after?.contains(.initial) ?? false)
-    if text.endsRow, let below = card.rows[text.span.next ?? text.span.row].below {
+    if text.endsRow, let below = card.rows[text.span.lastRow].below {
       features.add("above_title", max(card.rows[below].title, card.rows[below].department))
     }
+    let below = card.rows[text.span.lastRow].below.map { card.rows[$0].clues } ?? []
+    features.add("above_degrees", if: text.endsRow && below.first?.contains(.nameSuffix) == true)
     features.add("title_words", Double(min(2, text.count([.titleHead, .titlePart]))))
     features.add("title_head", if: text.has(.titleHead))
     features.add("company_words", Double(min(2, text.count(.company))))
@@ -89,6 +95,14 @@ enum NameCandidates {
     features.add("place", if: text.has(.place))
     features.add("department", if: text.has(.department))
     features.add("phone_label", if: text.has(.phoneLabel))
+    // `Burger Queen` in `Burger Queen Canada Inc.` is no one's name.
+    let rest = text.endsRow ? [] : text.row.clues[text.span.range.upperBound...]
+    let squashed = printed.squashed
+    features.add(
+      "company_elsewhere",
+      if: squashed.count >= 4
+        && card.rows.contains { $0.has([.legalForm]) && $0.texts.joined().squashed.hasPrefix(squashed) })
+    features.add("form_after", if: rest.contains { !$0.isDisjoint(with: [.legalForm, .weakLegalForm]) })
     let email = emails.map { LocalPart.agreement(of: name.full, with: $0) }.max() ?? 0
     features.add("email", email)
     features.add("email_whole", if: email >= 0.9)
@@ -96,10 +110,9 @@ enum NameCandidates {
     features.add("lower_half", if: text.row.run.box.midY > card.middle)
     features.add("early", if: text.span.row <= 1)
     features.add("row_address", text.row.address)
-    features.add(
-      "mixed_case",
-      if: core.contains { $0.contains(.capitalised) } && core.contains { $0.contains(.upper) && !$0.contains(.initial) }
-    )
+    // Initials may be printed without full stops, `Satyanarayana MVV`.
+    let capitals = zip(text.texts, text.clues).contains { $1.contains(.upper) && $0.count > 3 }
+    features.add("mixed_case", if: core.contains { $0.contains(.capitalised) } && capitals)
     let value = isNative ? NativeName.joined(name.full) : NameCasing.name(NameCasing.withCapital(name.full))
     return TokenSpanCandidate(text, value: value, rule: "words printed as a name", features: features)
   }

@@ -15,7 +15,7 @@ enum TitleCandidates {
     ]
 
   static func all(on card: Card, name: SpanChoice, company: SpanChoice) -> [TokenSpanCandidate] {
-    TokenSpan.all(on: card, mostWords: 9).compactMap { span in
+    TokenSpan.all(on: card, mostWords: 9, mostRows: 3).compactMap { span in
       let text = SpanText(span, on: card)
       guard mayBeTitle(text), name.overlap(with: span) < 0.5 else { return nil }
       return candidate(text, name: name, company: company, on: card)
@@ -25,8 +25,12 @@ enum TitleCandidates {
   /// Whether a word of titles is in it, or it fills a row; a joining word is inside.
   private static func mayBeTitle(_ text: SpanText) -> Bool {
     guard let first = text.clues.first, let last = text.clues.last, text.count(.digits) <= 1 else { return false }
+    // `Head Office: 12 Example Road`.
+    guard text.row.address < 0.4 || !PostalAddress.hasLabel(text.row.run.text) else { return false }
     let isWhole = text.startsRow && text.endsRow
-    guard isWhole || !first.contains(.link) && !last.contains(.link), !isOfAStreet(text) else { return false }
+    guard isWhole || !first.contains(.link) && !last.contains(.link), !isOfAStreet(text), !text.cutsBrackets else {
+      return false
+    }
     return text.has(.titleHead) || isWhole && text.clues.count <= 6
   }
 
@@ -66,7 +70,7 @@ enum TitleCandidates {
       features.add("near_name", if: abs(text.span.row - nameSpan.row) <= 2)
       features.add(
         "before_name",
-        if: nameSpan.row == card.rows[text.lastRow].below
+        if: nameSpan.row == card.rows[text.span.lastRow].below
           || nameSpan.row == text.span.row && nameSpan.range.lowerBound == text.span.range.upperBound)
     }
     features.add("given_first", if: first.contains(.givenName) && !first.contains(.titleHead))

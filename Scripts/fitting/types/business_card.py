@@ -18,13 +18,14 @@ GROUP_SIZE = 1
 RECORDS = 99
 # Right or wrong by themselves: the only other choice is that it is none.
 EACH = {"emails", "phones", "urls", "address_part"}
-WEIGHT = {}
+# Of tokens the rows are lost, and drawn cards are all of one hand: photos say the most.
+WEIGHT = {"tokens": 0.2, "drawn": 0.1}
 TRUST = {}
 KIND = {"phones": "phone", "faxes": "phone", "emails": "web", "urls": "web"}
 PARTS = {"street", "city", "region", "postal_code", "country"}
 TAGS = {"name": "NAME", "company": "ORG", "job_title": "DES", "phones": "PHONE", "emails": "EMAIL", "urls": "WEB"}
 LISTS = {"phones", "emails", "urls"}
-PENALTY = {"name": 1.0, "company": 1.0, "job_title": 1.0, "department": 3.0, "address": 3.0, "address_part": 3.0, "emails": 3.0,
+PENALTY = {"name": 0.5, "company": 0.5, "job_title": 1.0, "department": 3.0, "address": 3.0, "address_part": 3.0, "emails": 3.0,
            "phones": 3.0, "urls": 3.0}
 # What words mean of themselves: the weights are drawn to these instead of to zero.
 PRIOR = {
@@ -33,21 +34,23 @@ PRIOR = {
              "doubt": -2.0, "title_words": -1.0, "title_head": -1.5, "company_words": -1.5, "weak_form": -1.5, "street": -1.0,
              "address_part": -1.0, "place": -1.0, "department": -1.5, "phone_label": -1.0, "domain": -1.5, "row_address": -1.0,
              "words_1": -2.0, "words_2": 0.5, "words_3": 0.0, "words_4": -0.7, "native": 2.0, "lower_half": -0.3, "fragments": -1.0,
-             "prefix_before": -1.5, "initial_beside": -1.5, "suffix_after": 0.3},
+             "prefix_before": -1.5, "initial_beside": -1.5, "suffix_after": 0.3, "form_after": -2.0, "title_before": 0.3,
+             "above_degrees": 1.0, "company_elsewhere": -1.5},
     "company": {"whole": 1.0, "form_last": 3.0, "weak_form_last": 1.5, "form_after": -2.0, "form_alone": -3.0, "company_words": 1.0,
                 "company_after": -1.0, "link_at_end": -1.5, "title_head": -1.5, "title_words": -0.3, "given_first": -0.7, "prefix": -1.0,
                 "street": -1.0, "address_part": -0.7, "domain": 2.0, "domain_whole": 0.5, "overlaps_name": -3.0, "size": 1.0,
                 "largest": 0.5, "doubt": -2.0, "digits": -1.0, "fragments": -1.0, "cut_before": -1.0, "cut_after": -1.0,
                 "row_address": -1.0, "row_title": -0.7, "department": -0.7, "phone_label": -1.0, "native_form": 3.0, "two_rows": -1.0,
-                "lower_words": -0.5, "place_only": -2.0, "words_1": -0.5, "long": -0.5},
+                "lower_words": -0.5, "place_only": -2.0, "words_1": -0.5, "long": -0.5, "fuller_elsewhere": -2.0, "acronym": 1.5,
+                "mailbox": 1.5, "three_rows": -1.5, "above_address": 0.3},
     "job_title": {"whole": 1.0, "head": 2.0, "head_last": 0.5, "known_words": 0.7, "other_words": -0.7, "known_before": -1.0,
                   "known_after": -1.5, "after_name": 1.5, "near_name": 0.7, "cut_before": -0.5, "cut_after": -0.7, "company_words": -0.7,
                   "form": -2.0, "street": -1.0, "place": -0.7, "department": -1.0, "domain": -1.0, "overlaps_company": -1.5, "doubt": -2.0,
                   "row_address": -1.0, "digits": -1.0, "given_first": -1.0, "ideographic": 3.0, "two_rows": -1.0, "fragments": -1.0,
-                  "suffix": -1.0},
+                  "suffix": -1.0, "three_rows": -1.0},
     "department": {"": -1.5, "likelihood": 4.0, "near_name": 1.4, "below_title": 1.5, "title": -0.8, "form": -1.0, "address": -2.0,
                    "domain": -1.0, "digits": -1.0, "long": -0.7, "doubt": -2.0, "rows": 0.4},
-    "address": {"": -0.5, "likelihood": 2.6, "doubt": -2.4, "postal_code": 1.2, "rows": 0.6, "region": 0.5},
+    "address": {"": -0.5, "likelihood": 2.6, "doubt": -2.4, "postal_code": 1.2, "rows": 0.6, "region": 0.5, "first": 0.5},
     "emails": {"": 1.5, "doubt": -2.0, "much_doubt": -0.7, "web": 1.5, "other_web": -0.7, "name": 0.9, "repaired": -0.7, "public": 0.5, "company": 0.5},
     "urls": {"": 1.0, "doubt": -2.0, "much_doubt": -0.7, "email": 1.5, "other_email": -0.7, "repaired": -0.6, "www": 0.7, "company": 0.5},
     "phones": {"": 0.0, "doubt": -2.0, "much_doubt": -0.7, "valid": 1.5, "labelled": 0.8, "prefixed": 0.5, "again": 0.5},

@@ -36,6 +36,11 @@ struct DomainReader {
         else { break }
         isRepaired = true
       }
+      if !labels.isEmpty, label.hasSuffix("www"), TopLevelDomains.contains(String(label.dropLast(3))) {
+        // `info@foo.comwww.foo.com`: a web address runs into it.
+        labels.append(String(label.dropLast(3)))
+        return finished(labels, end: labelEnd - 3, isRepaired: true)
+      }
       labels.append(label)
       end = labelEnd
       guard let next = dot(after: labelEnd, hasDot: labels.count > 1, allowingMissingDot: allowingMissingDot) else {

@@ -33,8 +33,10 @@ struct PhoneReader {
 
   func numbers() -> [Found<PhoneNumber>] {
     var places = matched()
-    for candidate in candidates() where !places.contains(where: { $0.range.overlaps(candidate.range) }) {
-      places.append(candidate)
+    for run in runs() where !places.contains(where: { $0.range.overlaps(run) }) {
+      let last = places.last { $0.range.upperBound <= run.lowerBound && isListed(after: $0, run.lowerBound) }
+      let number = last.flatMap { numberListed(after: $0, run) } ?? number(run, isLabelled: isLabelled(run.lowerBound))
+      if let number { places.append(Place(number: number, range: run, isListed: last != nil)) }
     }
     places.sort { $0.range.lowerBound < $1.range.lowerBound }
     var found: [Found<PhoneNumber>] = []
@@ -50,9 +52,10 @@ struct PhoneReader {
       case .phone(let label): number.label = label
       case nil:
         // `Tel: 03-1234 5678 / 5679 1234`: the label holds for the whole list.
-        if found.last != nil, isListed(after: found.last, place.range.lowerBound) { number.label = previousLabel }
+        if isListed(after: found.last, place.range.lowerBound) { number.label = previousLabel }
       }
-      guard number.label != nil || isPlausible(place) else { continue }
+      let isOfList = place.isListed && isListed(after: found.last, place.range.lowerBound)
+      guard number.label != nil || isOfList || isPlausible(place) else { continue }
       previousLabel = number.label
       found.append(scan.found(number, place.range))
     }
@@ -62,6 +65,8 @@ struct PhoneReader {
   private struct Place {
     var number: PhoneNumber
     var range: Range<Int>
+    /// Whether it was found as a further one of a list.
+    var isListed = false
   }
 
   // MARK: - libphonenumber
@@ -84,10 +89,9 @@ struct PhoneReader {
 
   // MARK: - Labels
 
-  /// Runs of digits that libphonenumber does not take for a valid number, where a label or their own form shows that
-  /// they are.
-  private func candidates() -> [Place] {
-    var places: [Place] = []
+  /// Runs of digits that may be numbers that libphonenumber does not take for valid ones.
+  private func runs() -> [Range<Int>] {
+    var runs: [Range<Int>] = []
     var position = 0
     while position < scan.count {
       guard
@@ -100,11 +104,25 @@ struct PhoneReader {
       defer { position = max(range.upperBound, position + 1) }
       let digits = scan.bytes[range].count(where: \.isDigit)
       guard (6...15).contains(digits), !scan.isAlphanumeric(position - 1), !isDate(range) else { continue }
-      if let number = number(range, isLabelled: isLabelled(range.lowerBound)) {
-        places.append(Place(number: number, range: range))
-      }
+      runs.append(range)
     }
-    return places
+    return runs
+  }
+
+  /// A number that shares its area code with the one before it in a list: `040-23308585, 23308586`.
+  private func numberListed(after last: Place, _ range: Range<Int>) -> PhoneNumber? {
+    let digits = scan.bytes[range].filter(\.isDigit)
+    let before = scan.bytes[last.range].filter(\.isDigit)
+    guard (6...8).contains(digits.count), digits.count <= before.count else { return nil }
+    let hasPlus = scan.bytes[last.range].contains(UInt8(ascii: "+"))
+    let whole = (hasPlus ? "+" : "") + String(decoding: before.dropLast(digits.count) + digits, as: UTF8.self)
+    return parsed(whole, in: region) ?? PhoneNumber(digits: whole)
+  }
+
+  private func isListed(after last: Place, _ start: Int) -> Bool {
+    let gap = scan.bytes[last.range.upperBound..<start]
+    return gap.count <= 3 && gap.contains { [.comma, .slash, UInt8(ascii: ";"), UInt8(ascii: "&")].contains($0) }
+      && gap.allSatisfy { [.space, .comma, .slash, UInt8(ascii: ";"), UInt8(ascii: "&")].contains($0) }
   }
 
   private func isLabelled(_ start: Int) -> Bool {
@@ -135,10 +153,19 @@ struct PhoneReader {
     {
       return number
     }
+    if let number = numberBeforeEndings(printed) { return number }
     guard isLabelled else { return nil }
     let value = (hasPlus ? "+" : "") + String(decoding: bytes.filter(\.isDigit), as: UTF8.self)
-    return PhoneNumber(value: value, isValid: false, region: nil, kind: .unknown, extension: nil, label: nil)
+    return PhoneNumber(digits: value)
   }
+
+  /// The number that the endings of further lines follow: `040-23884236-37`, `040-40088300/400`.
+  private func numberBeforeEndings(_ printed: String) -> PhoneNumber? {
+    guard let match = Self.endings.firstMatch(in: printed), let first = match.groups[0] else { return nil }
+    return parsed(first, in: region)
+  }
+
+  private static let endings = Pattern(#"^(.*[0-9]{4})(?: ?[-\/] ?[0-9]{1,4}| [0-9])+$"#)
 
   /// The digits, spaces and signs from a position that may make one number.
   private func numberRun(from start: Int) -> Range<Int> {

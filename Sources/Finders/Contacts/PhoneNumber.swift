@@ -66,6 +66,13 @@ public struct PhoneNumber: Hashable, Sendable, Codable {
   public var label: Label?
 }
 
+extension PhoneNumber {
+  /// A number that no numbering plan knows, as its digits are printed.
+  public init(digits: String, label: Label? = nil) {
+    self.init(value: digits, isValid: false, region: nil, kind: .unknown, extension: nil, label: label)
+  }
+}
+
 /// The words and signs before telephone numbers, in English, German, Spanish, French, Portuguese and
 /// Italian.
 enum PhoneLabel {

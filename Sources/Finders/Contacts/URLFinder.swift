@@ -1,3 +1,5 @@
+import Documents
+
 /// Finds web addresses: `https://…`, `www.…`, and bare domains with a well-known ending.
 ///
 /// The value keeps a printed scheme and the path; scheme and host are in lower case. Slips of recognition in the host
@@ -44,9 +46,13 @@ public enum URLFinder {
       position = web
     }
     let reader = DomainReader(scan: scan)
-    guard let domain = reader.domain(at: position, allowingMissingDot: web != nil), domain.isKnown else { return nil }
+    guard var domain = reader.domain(at: position, allowingMissingDot: web != nil), domain.isKnown else { return nil }
     guard scan.byte(domain.end) != .at, scan.byte(scan.skipSpaces(domain.end)) != .at else { return nil }
-    if scheme == nil, web == nil {
+    if web == nil, let name = withoutWeb(domain.name) {
+      domain.name = name
+      prefix = "www."
+    }
+    if scheme == nil, prefix.isEmpty {
       guard isBareDomain(domain, scan, position), scan.byte(start - 1) != .at, scan.byte(start - 1) != .slash else {
         return nil
       }
@@ -55,6 +61,16 @@ public enum URLFinder {
     let path = domain.end < pathEnd ? scan.printed(domain.end..<pathEnd) : ""
     return ((scheme?.name ?? "") + prefix + domain.name + path, start..<pathEnd)
   }
+
+  /// The rest of a host whose `www.` was misread: behind a label that runs into it, without its full stop, or one letter short.
+  private static func withoutWeb(_ host: String) -> String? {
+    guard let match = misreadWeb.firstMatch(in: host), let rest = match.groups[0], rest.contains(".") else {
+      return nil
+    }
+    return rest
+  }
+
+  private static let misreadWeb = Pattern(#"^(?:[a-z]*www\.|www(?=[a-z]{3,})|(?:vv|w)w?\.(?=[^.]+\.))(.+)$"#)
 
   private static func scheme(_ scan: TextScan, at start: Int) -> (name: String, end: Int)? {
     for (word, name) in [("https", "https://"), ("http", "http://")] as [(StaticString, String)]

@@ -25,10 +25,17 @@ public enum JobTitleFinder {
   /// How much a line looks like the name of a department, 0…1: `Sales Department`, `Abteilung Einkauf`.
   public static func departmentLikelihood(of text: String) -> Double {
     let tokens = TextScan(text).namedTokens()
-    guard (1...8).contains(tokens.count), !text.utf8.contains(.at), !tokens.contains(where: \.hasDigit) else {
-      return 0
+    guard (1...8).contains(tokens.count), !tokens.contains(where: \.hasDigit),
+      !text.utf8.contains(where: { $0 == .at || $0 == .colon })
+    else { return 0 }
+    if text.utf8.contains(where: { $0 >= 0xE3 }), (3...14).contains(text.count),
+      ideographicDepartments.contains(where: text.hasSuffix)
+    {
+      return 0.9
     }
-    let isDepartment = tokens.contains { departmentWords.contains($0.folded) }
+    let isDepartment =
+      tokens.contains { departmentWords.contains($0.folded) && !leadingDepartmentWords.contains($0.folded) }
+      || tokens.first.map { leadingDepartmentWords.contains($0.folded) } == true
     let areas = tokens.count { modifiers.contains($0.folded) }
     let heads = tokens.count { isHead($0) }
     guard isDepartment else { return areas > 0 && heads == 0 ? 0.25 * Double(areas) / Double(tokens.count) : 0 }
@@ -130,6 +137,11 @@ public enum JobTitleFinder {
     "dipartimento", "ufficio", "reparto",
     "facolta", "team",
   ]
+
+  /// Words that name a department only at its beginning: `Service Achats` does, `Home Service` is a trade.
+  private static let leadingDepartmentWords: Set<String> = ["service", "direction", "pole"]
+
+  private static let ideographicDepartments = ["部", "課", "室", "局", "部门", "部門", "팀", "부"]
 
   private static let ideographic = [
     "社長", "取締役", "部長", "課長", "係長", "経理", "总经理", "總經理", "董事", "主任", "教授", "工程师", "대표", "이사", "부장",

@@ -75,6 +75,9 @@ enum LegalForms {
     "editions", "studio", "officina",
     "laboratorio", "laboratorios", "oficina", "empresa", "airlines", "airways", "productions", "publishers", "lenders",
     "infotech", "repair", "cement", "wireless", "entertainment", "designers", "builders", "telecom", "communications",
-    "development", "research", "management",
+    "development", "research", "management", "commissionerate", "directorate", "authority", "bureau", "federation",
+    "secretariat", "embassy", "consulate", "organisation", "organization", "hospitals", "infrastructure", "realtors",
+    "developers", "constructions", "exports", "impex", "jewels", "packers", "caterers", "decorators", "opticals",
+    "diagnostics", "events", "advertising", "graphics", "printers", "agencies", "tutorials", "classes", "ministries",
   ]
 }

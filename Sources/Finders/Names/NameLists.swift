@@ -81,7 +81,7 @@ public enum FamilyNames {
 ///
 /// Typed from common knowledge of the names of each language; a list to distinguish names from other words, not a register.
 enum GivenNames {
-  static func contains(_ word: String) -> Bool { names.contains(word) }
+  static func contains(_ word: String) -> Bool { names.contains(word) || GivenNameData.names.contains(word) }
 
   private static let names = Set(rows.split(whereSeparator: \.isWhitespace).map(String.init))
 

@@ -42,6 +42,14 @@ public enum AddressFinder {
     return min(0.99, score)
   }
 
+  /// Whether a line has a word of addresses, such as a street, a building or a floor.
+  public static func namesPlace(_ text: String) -> Bool {
+    guard !text.utf8.contains(.at) else { return false }
+    let tokens = TextScan(text).namedTokens()
+    return (1...8).contains(tokens.count)
+      && tokens.contains { AddressWords.isStreetWord($0.folded) || AddressWords.isPart($0.folded) }
+  }
+
   /// Whether a text starts with the Spanish `C/`, for `calle`.
   private static func startsWithCalle(_ scan: TextScan) -> Bool {
     scan.has("c/", at: 0) && scan.isLetter(scan.skipSpaces(2))
@@ -126,6 +134,9 @@ enum AddressWords {
     "phase", "opp", "opposite", "near", "behind",
     "plot", "door", "ground", "first", "second", "third", "arcade", "house", "wisma", "menara", "pusat", "perniagaan",
     "district", "ward", "city", "state", "zip",
+    "palazzo", "palazzina", "immeuble", "edificio", "edif", "gebouw", "gebaude", "batiment", "zac", "polig",
+    "nave", "towers", "chambers", "mansion", "enclave", "heights", "layout", "cross", "stage", "sect", "bhavan",
+    "bhawan", "annexe", "wing", "lantai", "gedung", "quan", "phuong",
     "mezzanine", "basement", "colonia", "col", "barrio", "bairro", "sala", "andar", "interno", "scala", "hof", "haus",
   ]
 }

@@ -90,7 +90,10 @@ struct ShelfReader {
 
   /// Whether most of the print runs across, as it does on books that lie.
   private static func liesDown(_ lines: [Line], aspect: Double) -> Bool {
-    func evidence(_ lines: [Line]) -> Double { lines.reduce(0) { $0 + SurestLines.evidence($1) } }
+    // A blurb of many small letters does not outweigh titles.
+    func evidence(_ lines: [Line]) -> Double {
+      lines.reduce(0) { $0 + SurestLines.evidence($1) * min($1.box.width * aspect, $1.box.height) }
+    }
     let across = evidence(lines.filter { $0.runsAcross(aspect: aspect) })
     return across > clearly * (evidence(lines) - across)
   }

@@ -22,6 +22,17 @@ struct PhoneFinderTests {
     #expect(found.first.map { String(text[$0.range]) } == found.first?.text)
   }
 
+  /// Numbers of a list share their area code, and further lines only their last digits.
+  @Test(arguments: [
+    ("Tel: 040-23308585, 23308586", ["+914023308585", "+914023308586"]),
+    ("Tel: (022) 4066 7501 / 6616 7501", ["+912240667501", "+912266167501"]),
+    ("Off: 040-23884236-37", ["+914023884236"]), ("Tel: 040-40088300/400", ["+914040088300"]),
+    ("Tel: 3306806 / 3391083", ["3306806", "3391083"]),
+  ])
+  func readsLists(text: String, numbers: [String]) {
+    #expect(PhoneFinder.find(in: text, region: "IN").map(\.value.value) == numbers)
+  }
+
   @Test(arguments: [
     ("GST Reg No: 001234567890", "MY"), ("25/12/2018 20:13", "MY"), ("9556939040116", "MY"),
     ("12.50 100.00 112.50", "US"), ("VAT 123 4567 89", "GB"),

@@ -14,7 +14,8 @@ struct URLFinderTests {
     ("http:// example.com", "http://example.com"), ("www.example.com | Tel", "www.example.com"),
     ("shop.example.net:8080/a", "shop.example.net:8080/a"),
     ("linkedin.com/in/jane-doe", "linkedin.com/in/jane-doe"), ("www.example.c0m", "www.example.com"),
-    ("example.photography", "example.photography"),
+    ("example.photography", "example.photography"), ("Websiteewww.example.com", "www.example.com"),
+    ("ww.example.org", "www.example.org"), ("wwwexample.co.in", "www.example.co.in"),
   ])
   func reads(text: String, address: String) {
     let found = URLFinder.find(in: text)
