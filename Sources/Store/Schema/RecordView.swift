@@ -152,10 +152,8 @@ extension Date {
 }
 
 extension String {
-  /// The text as a column keeps it: SQLite's functions, and the binding of text, stop at a NUL.
-  var stored: String {
-    utf8.contains(0) ? String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })) : self
-  }
+  /// The text as a column keeps it: without control characters. SQLite's functions, and the binding of text, stop at a NUL.
+  var stored: String { withoutControls }
 }
 
 /// The form of every JSON column: no NUL is in it, for JSON escapes it.
