@@ -69,7 +69,7 @@ let package = Package(
     .target(
       name: "Engine",
       dependencies: [
-        "CArchive", "Catalog", "Documents", "Extraction", "Finders", "Reading", "Rules", "Store",
+        "CArchive", "CProcess", "Catalog", "Documents", "Extraction", "Finders", "Reading", "Rules", "Store",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -81,8 +81,9 @@ let package = Package(
     .executableTarget(
       name: "docent",
       dependencies: pluginNames + [
-        "Catalog", "Conformance", "Documents", "Engine", "Export", "Extraction", "Finders", "Reading", "Rules", "Store",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CProcess", "Catalog", "Conformance", "Documents", "Engine", "Export", "Extraction", "Finders", "Reading",
+        "Rules",
+        "Store", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       resources: [
@@ -136,6 +137,7 @@ let package = Package(
     .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber")]),
     .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
     .systemLibrary(name: "CPopplerCore", pkgConfig: "poppler", providers: [.apt(["libpoppler-private-dev"])]),
+    .target(name: "CProcess"),
     .systemLibrary(name: "CTesseract", pkgConfig: "tesseract", providers: [.apt(["libtesseract-dev"])]),
     .systemLibrary(name: "CXlsxWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),

@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """Times a library of drawn-up receipts: library.py DOCENT [COUNT]. The library is made in a temporary folder.
 
-Each figure is the median of nine runs of the program from start to end, less that of `docent --version`.
+Each figure is the median processor time (user and system, of all threads) of nine runs of the program from start to end, less that of
+`docent --version`; beside it is the median time by the clock, which depends on what else the machine does.
 """
 import hashlib
 import itertools
 import json
 import pathlib
 import random
+import resource
 import sqlite3
 import statistics
 import subprocess
@@ -112,13 +114,21 @@ def made_readings(folder, count, drawing):
     return files
 
 
+def processor_time():
+    """Milliseconds of processor time of this process and its ended children."""
+    usages = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(usage.ru_utime + usage.ru_stime for usage in usages) * 1000
+
+
 def median(action, runs):
-    times = []
+    """The median processor time and the median time by the clock, in milliseconds."""
+    used, passed = [], []
     for _ in range(runs):
-        start = time.perf_counter()
+        start, begun = time.perf_counter(), processor_time()
         action()
-        times.append((time.perf_counter() - start) * 1000)
-    return statistics.median(times)
+        used.append(processor_time() - begun)
+        passed.append((time.perf_counter() - start) * 1000)
+    return statistics.median(used), statistics.median(passed)
 
 
 def main(docent, count):
@@ -138,10 +148,14 @@ def main(docent, count):
             insert_spellings(db, drawing.words)
         db.close()
         start_up = median(lambda: subprocess.run([docent, "--version"], capture_output=True), 9)
-        print(f"{count} records; start-up {start_up:.0f} ms, taken off the times below")
+        print(f"{count} records; start-up {start_up[0]:.0f} ms, by the clock {start_up[1]:.0f} ms, taken off the times below")
+
+        def line(name, times, less=(0, 0), runs=1):
+            used, passed = ((time - off) / runs for time, off in zip(times, less))
+            print(f"  {used:7.1f} ms  {name} (by the clock {passed:.1f})", flush=True)
 
         def say(name, *arguments, runs=9):
-            print(f"  {median(lambda: run(*arguments), runs) - start_up:7.1f} ms  {name}", flush=True)
+            line(name, median(lambda: run(*arguments), runs), start_up)
 
         common, rare, shop = drawing.words[2], drawing.words[9000], drawing.shops[7]
         for name, words in (("a rare word", rare), ("two words", shop), ("a frequent word", common)):
@@ -153,7 +167,7 @@ def main(docent, count):
                     for index, column in (("record_index", 1), ("page_index", 0)):
                         reader.execute(f"SELECT rowid, rank, snippet({index}, {column}, '', '', '…', 12) FROM {index}"
                                        f" WHERE {index} MATCH ? ORDER BY rank LIMIT 20", (pattern,)).fetchall()
-            print(f"  {median(raw, 9):7.1f} ms    the same in SQLite on the indexes")
+            line("  the same in SQLite on the indexes", median(raw, 9))
         misspelled = rare[:2] + rare[3] + rare[2] + rare[4:]
         say("search, a misspelled word", "search", misspelled)
         say("search, two misspelled words", "search", misspelled, shop.split()[0][:-1])
@@ -169,7 +183,8 @@ def main(docent, count):
         nowhere = ["--no-store", "--store", f"{folder}/nowhere"]
         without = median(lambda: subprocess.run([docent, *extract, *nowhere], capture_output=True, check=True), 3)
         saved = median(lambda: run(*extract), 1)
-        print(f"  {(saved - without) / len(readings):7.1f} ms  save a document with its record, beside extracting it without a library, each of {len(readings)}")
+        line(f"save a document with its record, beside extracting it without a library, each of {len(readings)}", saved, without,
+             len(readings))
         say("export as CSV, all", "export", "csv", "--all", "--force", "-o", f"{folder}/all.csv", runs=3)
         say("query --format jsonl, all", "query", "--format", "jsonl", runs=3)
 

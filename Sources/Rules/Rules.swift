@@ -1,4 +1,4 @@
-import Documents
+public import Documents
 public import Extraction
 public import Foundation
 
@@ -30,6 +30,9 @@ public struct Rules: Sendable {
     sums = try parts["sums"]?.list().map { try Self.sum($0) } ?? []
     try check(shape, root: root, parts: parts)
   }
+
+  /// The patterns of fields and of tables' columns.
+  public var patterns: [Pattern] { fields.compactMap(\.pattern) + tables.flatMap(\.columns).compactMap(\.pattern) }
 
   static func labels(_ node: RuleNode) throws -> [Label] {
     try node.strings().map { text in

@@ -9,7 +9,8 @@ public struct RulesExtractor: Sendable {
   /// What its records hold.
   public let shape: Manifest.RecordShape
 
-  private let rules: Rules
+  /// What it looks for.
+  public let rules: Rules
   private let labels: Set<Label>
   private let today: CalendarDate
 

@@ -102,6 +102,8 @@ extension Library {
         throw LibraryError(folder: folder.path, reason: .newerVersion)
       }
       try db.execute(sql: "PRAGMA cache_size = -\(cacheSize)")
+      // What is deleted is overwritten, not left in free pages.
+      try db.execute(sql: "PRAGMA secure_delete = ON")
       QuerySQL.prepare(db)
     }
     return configuration

@@ -46,13 +46,19 @@ enum Version {
 extension Docent {
   /// Runs the command of the arguments; reports what it could not go on with and exits with the error's status.
   static func main() async {
-    do {
+    let work = Task {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
         try command.run()
       }
+    }
+    Interruption.listen(cancelling: work.cancel)
+    do {
+      try await work.value
+    } catch is CancellationError {
+      Interruption.finish()
     } catch let error as any ReportedError {
       Terminal.complain("docent: \(error.report)")
       exit(withError: ExitCode(error.exitStatus.rawValue))

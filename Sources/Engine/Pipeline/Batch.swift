@@ -4,7 +4,8 @@ import Documents
 public enum Batch {
   /// Calls `work` for every source, at most so many at a time, and `deliver` with the results in order.
   ///
-  /// Throws what `work` or `deliver` throws, after which nothing more is delivered.
+  /// Throws what `work` or `deliver` throws, after which nothing more is delivered; and `CancellationError` when the task is cancelled, after
+  /// all results that are there by then, whose predecessors may be missing.
   public static func run<Item: Sendable, Result: Sendable>(
     _ sources: [Item], atOnce limit: Int, work: @escaping @Sendable (Item) async throws -> Result,
     deliver: (Result) async throws -> Void
@@ -20,14 +21,25 @@ public enum Batch {
       for _ in 0..<max(1, limit) { startOne() }
       var done: [Int: Result] = [:]
       var delivered = 0
-      while let (index, result) = try await group.next() {
-        startOne()
+      while let ended = await group.nextResult() {
+        if Task.isCancelled {
+          if case .success(let (index, result)) = ended { done[index] = result }
+          break
+        }
+        let (index, result) = try ended.get()
         done[index] = result
+        startOne()
         while let result = done.removeValue(forKey: delivered) {
           try await deliver(result)
           delivered += 1
         }
       }
+      guard delivered < sources.count else { return }
+      while let last = await group.nextResult() {
+        if case .success(let (index, result)) = last { done[index] = result }
+      }
+      for (_, result) in done.sorted(by: { $0.key < $1.key }) { try await deliver(result) }
+      throw CancellationError()
     }
   }
 }

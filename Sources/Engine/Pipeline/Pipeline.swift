@@ -48,6 +48,8 @@ public struct Pipeline: Sendable {
       // Another process stored or corrected these records meanwhile.
       return try await process(source)
     } catch let failure as Failure {
+      // What a reader that was ended with the work says is no fault of the file.
+      try Task.checkCancellation()
       return FileResult(source: source.name, error: failure)
     }
   }
@@ -76,6 +78,7 @@ public struct Pipeline: Sendable {
   private func keep(
     _ records: [FinishedRecord], of document: Document, from file: SourceFile, after earlier: [EarlierRecord]
   ) async throws {
+    try Task.checkCancellation()
     guard let library, keeps else { return }
     try await library.save(
       document, original: file.original(), source: file.name, records: records, after: earlier, session: session,

@@ -129,7 +129,12 @@ public struct SourceFile: Sendable {
     } catch let failure as Failure {
       throw failure
     } catch {
-      throw Failure(.notFound, "it can't be opened: \((error as NSError).localizedDescription)")
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+      let isForbidden = cause.domain == NSPOSIXErrorDomain && cause.code == Int(EACCES)
+      throw Failure(
+        .notFound,
+        isForbidden
+          ? "you have no permission to read it" : "it can't be opened: \((error as NSError).localizedDescription)")
     }
   }
 

@@ -66,8 +66,15 @@ public enum PluginFolder {
     guard let command = manifest.runtime.command else {
       throw fault("runtime.builtin", "is for plugins that are linked in", at: file)
     }
-    return PluginProcess(
-      manifest: manifest, command: command, folder: file.deletingLastPathComponent(), confinement: confinement)
+    let folder = file.deletingLastPathComponent()
+    if let program = command.first, program.contains("/") {
+      let place = URL(filePath: program, relativeTo: folder).standardizedFileURL.pathOnDisk
+      guard place.hasPrefix(folder.standardizedFileURL.pathOnDisk + "/") || Sandbox.isOfSystem(place) else {
+        throw fault(
+          "runtime.command[0]", "'\(program)' is neither in the plugin's folder nor a program of the system", at: file)
+      }
+    }
+    return PluginProcess(manifest: manifest, command: command, folder: folder, confinement: confinement)
   }
 
   /// The rules of a plugin.
@@ -91,9 +98,17 @@ public enum PluginFolder {
   public static func setAside(in folder: URL) throws -> [(id: String, standing: InstalledPlugins.Standing)] {
     let installed = try InstalledPlugins(in: folder)
     return try all(in: folder).map { $0.deletingLastPathComponent() }.compactMap { own in
-      let standing = try installed.standing(of: own)
-      return standing == .enabled ? nil : (own.lastPathComponent, standing)
+      // Of one whose files can't even be looked at the fault is told when it is loaded.
+      guard let standing = try? installed.standing(of: own), standing != .enabled else { return nil }
+      return (own.lastPathComponent, standing)
     }
+  }
+
+  /// The folders of the plugins in a folder, but for those that are set aside; each is loaded alone, so that one that is faulty keeps no other
+  /// from being used. Throws `ManifestError` if the list of installed plugins can't be read.
+  public static func each(in folder: URL) throws -> [URL] {
+    let aside = Set(try setAside(in: folder).map(\.id))
+    return try all(in: folder).map { $0.deletingLastPathComponent() }.filter { !aside.contains($0.lastPathComponent) }
   }
 
   /// The manifests of the plugins that are used.

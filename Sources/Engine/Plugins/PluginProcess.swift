@@ -39,8 +39,7 @@ public struct PluginProcess: RunnableExtractor {
     program = arguments[0].contains("/") ? arguments[0] : nil
     var start = ChildProcess.Command(name: "plugin \(manifest.id)", arguments: arguments)
     start.folder = folder
-    let images = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(
-      path: "docent-\(UUID().uuidString)/images", directoryHint: .isDirectory)
+    let images = PrivateFolder.newURL().appending(path: "images", directoryHint: .isDirectory)
     self.images = images
     let seconds = manifest.runtime.timeoutSeconds ?? Manifest.Runtime.defaultTimeoutSeconds
     let cores = Double(ProcessInfo.processInfo.activeProcessorCount)
@@ -53,7 +52,7 @@ public struct PluginProcess: RunnableExtractor {
     start.serviceTime = timeLimit * (Sandbox.Limits.answersOfProcessorTime / 2)
     start.answerLimit = Sandbox.Limits.answerBytes
     start.asksAgain = true
-    start.prepare = { try PrivateFolder.make(images) }
+    start.prepare = { try PrivateFolder.makeShared(images) }
     child = ChildProcess(start) { child in
       let identity: PluginProtocol.Identity = try await child.send(
         "initialize", PluginProtocol.Hello(), within: timeLimit)
@@ -112,6 +111,6 @@ public struct PluginProcess: RunnableExtractor {
   /// Ends the process and removes its folder of page images.
   public func stop(within limit: Duration = ChildProcess.parting) async {
     await child.stop(within: limit)
-    try? FileManager.default.removeItem(at: images.deletingLastPathComponent())
+    PrivateFolder.remove(images.deletingLastPathComponent())
   }
 }

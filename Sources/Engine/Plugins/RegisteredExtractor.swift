@@ -70,9 +70,11 @@ public struct RulesPlugin: RunnableExtractor {
   /// The rules' own score.
   public func match(_ document: Document) -> Double { rules.match(document) }
 
-  /// The record that the rules find, if any.
-  public func extract(from document: Document, pageImages: [URL]?) -> [Extraction<Record.Fields>] {
-    rules.extract(from: document)
+  /// The record that the rules find, if any; throws `Failure` if one of their patterns takes too long.
+  public func extract(from document: Document, pageImages: [URL]?) throws -> [Extraction<Record.Fields>] {
+    let records = rules.extract(from: document)
+    try manifest.check(rules.rules.patterns)
+    return records
   }
 }
 
@@ -107,12 +109,14 @@ public struct RegisteredExtractor: Sendable {
   /// The manifest's own patterns come first: where they rule the document out, the extractor is not asked.
   func match(_ document: Document, text: String) async throws -> (score: Double, reason: String) {
     guard manifest.accepts(document.kind) else { return (0, "does not take \(document.kind.mime)") }
-    if let pattern = manifest.match?.none?.first(where: { $0.matches(text) }) {
-      return (0, "the text has \(pattern.source)")
-    }
+    let excluding = manifest.match?.none?.first { $0.matches(text) }
+    try manifest.check(manifest.match?.none ?? [])
+    if let pattern = excluding { return (0, "the text has \(pattern.source)") }
     var reason = "the extractor's own judgement"
     if let any = manifest.match?.any, !any.isEmpty {
-      guard let pattern = any.first(where: { $0.matches(text) }) else { return (0, "the text has none of its words") }
+      let including = any.first { $0.matches(text) }
+      try manifest.check(any)
+      guard let pattern = including else { return (0, "the text has none of its words") }
       reason = "the text has \(pattern.source)"
     }
     return (min(max(try await plugin.match(document), 0), 1), reason)
@@ -140,4 +144,12 @@ public struct RegisteredExtractor: Sendable {
 
   /// Ends the plugin's process, if it has one; it is told so and has a moment to end.
   public func stop(within limit: Duration = ChildProcess.parting) async { await plugin.stop(within: limit) }
+}
+
+extension Manifest {
+  /// Throws `Failure` if one of the plugin's patterns was given up because it takes too long.
+  fileprivate func check(_ patterns: [Pattern]) throws {
+    guard let slow = patterns.first(where: \.isExhausted) else { return }
+    throw Failure(.pluginFailed, "\(id): its pattern \(slow.source) takes too long, so the plugin is not used")
+  }
 }

@@ -21,8 +21,10 @@ public struct Sandbox: Sendable {
   public enum Limits {
     /// How many processes and threads there may be at a time.
     public static let processes = 64
-    /// The largest file that may be written, and the size of the temporary folder, in bytes.
+    /// The largest file that may be written, and the size of all that may be: the temporary folder and shared memory, in bytes.
     public static let fileBytes = 64 << 20
+    /// The size of shared memory, in bytes.
+    public static let sharedBytes = 16 << 20
     /// How many files may be open at a time.
     public static let openFiles = 256
     /// The longest answer, in bytes.
@@ -86,8 +88,9 @@ public struct Sandbox: Sendable {
       arguments += ["--ro-bind-try", "/etc/\(file)", "/etc/\(file)"]
     }
     arguments += ["--proc", "/proc", "--dev", "/dev"]
-    arguments += ["--perms", "1777", "--size", "\(Limits.fileBytes)", "--tmpfs", "/tmp"]
-    for path in programFolders + [images.pathOnDisk, folder.pathOnDisk] {
+    arguments += ["--perms", "1777", "--size", "\(Limits.sharedBytes)", "--tmpfs", "/dev/shm", "--remount-ro", "/dev"]
+    arguments += ["--perms", "1777", "--size", "\(Limits.fileBytes - Limits.sharedBytes)", "--tmpfs", "/tmp"]
+    for path in programPaths + [images.pathOnDisk, folder.pathOnDisk] {
       arguments += Self.foldersAround(path) + ["--ro-bind", path, path]
     }
     arguments += ["--remount-ro", "/", "--chdir", folder.pathOnDisk]
@@ -99,8 +102,8 @@ public struct Sandbox: Sendable {
     return arguments + ["prlimit", "--nproc=\(Limits.processes)"] + limits + ["--"] + command
   }
 
-  /// Without namespaces the count would be that of all the user's processes.
-  private var limited: [String] { ["prlimit"] + limits + ["--"] + command }
+  /// It ends with the program that started it, as bubblewrap does. Without namespaces a limit on processes would count all the user's.
+  private var limited: [String] { ["setpriv", "--pdeathsig", "KILL", "prlimit"] + limits + ["--"] + command }
 
   private var limits: [String] {
     [
@@ -128,31 +131,44 @@ public struct Sandbox: Sendable {
     return ["--ro-bind-try", "/\(name)", "/\(name)"]
   }
 
-  /// The folders outside the system's that the program needs: where it, its links and its interpreter lead to.
-  private var programFolders: [String] {
-    var folders: [String] = []
+  /// What the program needs outside the system's folders: itself, what its links lead to, and the libraries of an interpreter.
+  ///
+  /// Of a folder with programs nothing else is shown: beside `~/.local/bin` is all that is private, the library too.
+  private var programPaths: [String] {
+    var paths: [String] = []
     var next = command[0].contains("/") ? command[0] : nil
     for _ in 0..<Self.mostLinks {
       guard let path = next else { break }
       if !Self.isOfSystem(path), !path.hasPrefix(folder.pathOnDisk + "/") {
-        let parent = URL(filePath: path).deletingLastPathComponent()
-        // An interpreter's libraries are beside the folder of its programs; beside `~/bin` is all that is private.
-        let around = parent.deletingLastPathComponent().pathOnDisk
-        let isPrefix =
-          parent.lastPathComponent == "bin" && around != "/" && !(NSHomeDirectory() + "/").hasPrefix(around + "/")
-        folders.append(isPrefix ? around : parent.pathOnDisk)
+        paths += [path] + Self.libraries(ofInterpreter: URL(filePath: path))
       }
       next = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)).map { target in
         URL(filePath: target, relativeTo: URL(filePath: path).deletingLastPathComponent()).standardizedFileURL
           .pathOnDisk
       }
     }
-    return folders.filter { $0 != "/" }
+    // A link is shown by the path that it has; bubblewrap binds what it leads to.
+    return paths
+  }
+
+  /// Of a virtual environment the whole, of another prefix the folders of `lib` that are an interpreter's own.
+  private static func libraries(ofInterpreter program: URL) -> [String] {
+    let programs = program.deletingLastPathComponent()
+    guard programs.lastPathComponent == "bin" else { return [] }
+    let prefix = programs.deletingLastPathComponent()
+    if FileManager.default.fileExists(atPath: prefix.appending(path: "pyvenv.cfg").pathOnDisk) {
+      return [prefix.pathOnDisk]
+    }
+    let lib = prefix.appending(path: "lib", directoryHint: .isDirectory)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: lib.pathOnDisk)) ?? []
+    return names.filter { $0.wholeMatch(of: /python3?\.?[0-9]*|libpython.*\.so.*|node_modules|ruby|perl5?/) != nil }
+      .sorted().map { lib.appending(path: $0).pathOnDisk }
   }
 
   private static let mostLinks = 20
 
-  private static func isOfSystem(_ path: String) -> Bool {
+  /// Whether a path is in the folders of the system's programs and libraries.
+  static func isOfSystem(_ path: String) -> Bool {
     ["/usr/", "/bin/", "/sbin/", "/lib/", "/lib64/"].contains { path.hasPrefix($0) }
   }
 }

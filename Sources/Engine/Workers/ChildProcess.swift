@@ -120,6 +120,8 @@ public actor ChildProcess {
     }
     if let limit = command.serviceTime, served > limit { await stop() }
     guard connection == nil else { return }
+    // Whoever does not want the answer any more needs no new process.
+    try Task.checkCancellation()
     let launch = try await command.launch()
     let started = Connection(clock: command.clock)
     await started.start(command, launch)

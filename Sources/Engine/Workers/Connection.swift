@@ -131,11 +131,19 @@ actor Connection {
     } catch {
       finish(.ended("\(error)"))
     }
+    forget()
   }
 
   private func began(_ processID: pid_t) {
     self.processID = processID
+    ProcessGroups.began(processID)
     if end != nil { kill() }
+  }
+
+  /// The child is gone, and its number may be another's.
+  private func forget() {
+    if let processID { ProcessGroups.ended(processID) }
+    processID = nil
   }
 
   private func receive(_ output: SubprocessOutputSequence, limit: Int) async throws {

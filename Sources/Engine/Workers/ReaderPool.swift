@@ -16,7 +16,9 @@ public actor ReaderPool {
     self.count = max(1, count)
     workers = (0..<self.count).map { _ in
       var start = ChildProcess.Command(name: "the reader", arguments: command)
-      start.environment = ["OMP_THREAD_LIMIT": "1"]
+      start.environment = [
+        "OMP_THREAD_LIMIT": "1", ReaderWorker.parentKey: "\(ProcessInfo.processInfo.processIdentifier)",
+      ]
       start.clock = .processor
       return ChildProcess(start)
     }

@@ -1,3 +1,4 @@
+import CProcess
 import Documents
 import Extraction
 import Foundation
@@ -6,8 +7,14 @@ import Reading
 
 /// The worker's side of `ReaderPool`: reads files until its input ends.
 public enum ReaderWorker {
-  /// Serves on standard input and output.
+  /// The environment variable with the number of the process that started a worker.
+  static let parentKey = "DOCENT_PARENT"
+
+  /// Serves on standard input and output, no longer than the process lives that started it.
   public static func run() {
+    if let parent = ProcessInfo.processInfo.environment[parentKey].flatMap({ pid_t($0) }) {
+      cprocess_end_with_parent(parent)
+    }
     var readers: [ReadingSettings: Reader] = [:]
     var server = RPCServer()
     func reader(_ settings: ReadingSettings) throws -> Reader {
@@ -20,6 +27,7 @@ public enum ReaderWorker {
     }
     server.on(ReaderJob.method) { (job: ReaderJob) -> any Encodable in
       let settings = job.settings
+      limitTime(settings.limits)
       switch job.task {
       case .file(let path, let id): return try reader(settings).read(data(path), id: id)
       case .part(let part): return try reader(settings).read(part)
@@ -45,6 +53,18 @@ public enum ReaderWorker {
     limitMemory(settings.limits)
     return PageDrawing(limits: settings.limits, password: settings.password)
   }
+
+  /// Has the kernel end this process if one call takes much longer than its caller waits, whatever becomes of the caller.
+  private static func limitTime(_ limits: Limits) {
+    var (used, limit) = (timespec(), rlimit())
+    guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used) == 0, getrlimit(Int32(RLIMIT_CPU.rawValue), &limit) == 0
+    else { return }
+    limit.rlim_cur = min(rlim_t(used.tv_sec) + rlim_t(limits.secondsPerFile) + patience, limit.rlim_max)
+    setrlimit(Int32(RLIMIT_CPU.rawValue), &limit)
+  }
+
+  /// How much longer than a file may take, in seconds of processor time.
+  private static let patience: rlim_t = 30
 
   /// Keeps this process to the memory that its files may ask for. Files that are only looked into don't count.
   private static func limitMemory(_ limits: Limits) {

@@ -46,8 +46,9 @@ public enum BibTeX {
     text.map { character in
       switch character {
       case "&", "%", "$", "#", "_": "\\\(character)"
-      case "{": "\\{"
-      case "}": "\\}"
+      // BibTeX counts a brace after a backslash, too.
+      case "{": "\\textbraceleft{}"
+      case "}": "\\textbraceright{}"
       case "~": "\\textasciitilde{}"
       case "^": "\\textasciicircum{}"
       case "\\": "\\textbackslash{}"

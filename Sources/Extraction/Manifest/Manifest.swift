@@ -154,7 +154,20 @@ extension Manifest {
     for (key, name) in record.namedFields {
       try require(record.schema.properties?[name] != nil, "record.\(key)", "'\(name)' is not in the schema")
     }
+    let fields = record.schema.memberPaths
+    try require(
+      fields.count <= Self.mostFields, "record.schema", "has \(fields.count) fields; \(Self.mostFields) are the most")
+    for path in fields {
+      // Names are columns of tables, keys of queries and headings of exports.
+      let name = path.split(separator: ".").last ?? ""
+      try require(
+        name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_-]{0,59}/) != nil, "record.schema.properties.\(path)",
+        "is not a name of up to 60 letters, digits, - and _")
+    }
   }
+
+  /// The most fields that records of a type have, members of groups among them.
+  public static let mostFields = 300
 }
 
 extension ManifestError {

@@ -76,6 +76,9 @@ struct ManifestSchema {
     }
     if let text = value.string {
       if let least = node["minLength"]?.number, Double(text.count) < least { return "is empty" }
+      if let most = node["maxLength"]?.number, Double(text.count) > most {
+        return "is longer than \(Int(most)) characters"
+      }
       if let pattern = node["pattern"]?.string, (try? Pattern(checking: pattern))?.matches(text) != true {
         return "'\(text)' does not match \(pattern)"
       }
@@ -83,9 +86,15 @@ struct ManifestSchema {
     if let elements = value.array, let least = node["minItems"]?.number, Double(elements.count) < least {
       return "is empty"
     }
+    if let elements = value.array, let most = node["maxItems"]?.number, Double(elements.count) > most {
+      return "has more than \(Int(most)) entries"
+    }
     if let number = value.number {
       if let limit = node["exclusiveMinimum"], number <= limit.number ?? 0 {
         return "is not above \(limit.displayText)"
+      }
+      if node["minimum"] == nil, let limit = node["maximum"], number > limit.number ?? 0 {
+        return "is above \(limit.displayText)"
       }
       if let (low, high) = node["minimum"].flatMap({ low in node["maximum"].map { (low, $0) } }),
         number < low.number ?? 0 || number > high.number ?? 0

@@ -132,6 +132,16 @@ extension Schema {
   }
 }
 
+extension Schema {
+  /// The paths of all members, those of groups and of lists' groups after their own: `items`, `items.amount`.
+  var memberPaths: [String] {
+    if let items { return items.schema.memberPaths }
+    return (properties ?? [:]).sorted { $0.key < $1.key }.flatMap { name, schema in
+      [name] + schema.memberPaths.map { "\(name).\($0)" }
+    }
+  }
+}
+
 extension Schema.ValueType {
   /// Whether a value is of this type.
   func holds(_ value: JSONValue) -> Bool {

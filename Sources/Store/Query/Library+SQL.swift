@@ -27,7 +27,7 @@ extension Library {
       // A connection of its own: the views must not stay with those of the library.
       let queue = try Self.readOnlyQueue(in: folder) { db in
         for (name, statement) in views.flatMap(\.statements) {
-          try db.execute(sql: "CREATE TEMP VIEW \(RecordView.quoted(name)) AS \(statement)")
+          try db.execute(sql: "CREATE TEMP VIEW IF NOT EXISTS \(RecordView.quoted(name)) AS \(statement)")
         }
       }
       return try await queue.read { db in

@@ -152,9 +152,11 @@ extension Date {
 }
 
 extension String {
-  /// The text as a column keeps it: SQLite's functions, and the binding of text, stop at a NUL.
+  /// The text as a column keeps it: without control characters. At a NUL SQLite's functions, and the binding of text, stop; it parts words,
+  /// so another character takes its place.
   var stored: String {
-    utf8.contains(0) ? String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })) : self
+    let text = utf8.contains(0) ? String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })) : self
+    return text.withoutControls
   }
 }
 

@@ -67,9 +67,10 @@ extension Library {
     }
   }
 
-  /// Erases what is in the trash for good: rows, readings, pictures of pages, and originals, whose bytes are overwritten.
+  /// Erases what is in the trash for good: rows, readings, pictures of pages, words of the full-text indexes, the write-ahead log, and
+  /// originals, whose bytes are overwritten.
   ///
-  /// What was erased can't be brought back by undo; the history of the records stays.
+  /// What was erased can't be brought back by undo. Of the history stays what was done and when, without values.
   ///
   /// - Parameter time: Only what was deleted before; nil for all.
   /// - Throws: `LibraryError`.
@@ -87,7 +88,7 @@ extension Library {
         arguments: ["limit": limit]) != nil
     }
     guard isDue else { return ErasedTrash(recordCount: 0, documentCount: 0) }
-    return try await erasing { db in
+    let erased = try await erasing { db in
       let records = try Row.fetchAll(
         db, sql: "SELECT record_id, state FROM trash WHERE trashed_at < ?", arguments: [limit])
       var texts: [String] = []
@@ -98,6 +99,8 @@ extension Library {
         for table in ["trash", "deed_record"] {
           try db.cachedStatement(sql: "DELETE FROM \(table) WHERE record_id = ?").execute(arguments: [id])
         }
+        try db.cachedStatement(sql: "UPDATE change SET before = NULL, after = NULL WHERE record_id = ?")
+          .execute(arguments: [id])
       }
       // A document goes with the last of its records.
       let documents = try String.fetchAll(
@@ -125,6 +128,24 @@ extension Library {
       try CatalogRows.erase(removedBefore: limit, db)
       for text in texts { try Spelling.prune(text, db) }
       return (ErasedTrash(recordCount: records.count, documentCount: gone.count), gone)
+    }
+    try await purgeIndexes()
+    return erased
+  }
+
+  /// Takes what was erased out of the segments of the full-text indexes, which keep deleted words until they are merged, and out of the
+  /// write-ahead log.
+  private func purgeIndexes() async throws {
+    try await write { db in
+      for index in ["page_index", "record_index", "catalog_index"] {
+        try db.execute(sql: "INSERT INTO \(index)(\(index)) VALUES ('optimize')")
+      }
+    }
+    do {
+      // Where another process reads, the log ends with the last of them.
+      try await database.writeWithoutTransaction { db in _ = try? db.checkpoint(.truncate) }
+    } catch {
+      throw failure(error)
     }
   }
 

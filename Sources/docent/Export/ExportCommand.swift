@@ -70,15 +70,21 @@ struct ExportCommand: RecordCommand {
   @Flag(name: .shortAndLong, help: "Overwrite the file if it is there.") var force = false
   @Flag(help: "Also records that are not reviewed yet.") var all = false
   @Flag(help: "In csv a row for each group of a list, such as an item, instead of each record.") var items = false
+  @Flag(
+    help:
+      "In csv write texts that a spreadsheet would take for formulas as they are, without an apostrophe before them.")
+  var rawCells = false
   @OptionGroup(title: "For hledger, beancount and bank-csv") var ledger: LedgerOptions
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
-  func validate() throws {
+  mutating func validate() throws {
+    if OutputFile.isStandardOutput(output) { output = "-" }
     if format.family == nil, !ids.isEmpty, query != nil {
       throw ValidationError("Name records or a query, not both.")
     }
     if format == .xlsx, output == "-" { throw ValidationError("A workbook needs a file: -o records.xlsx.") }
+    if rawCells, format != .csv { throw ValidationError("--raw-cells is for csv.") }
     if items, format != .csv { throw ValidationError("--items is for csv; a workbook has sheets of items.") }
     try ledger.validate(for: format)
   }
@@ -86,7 +92,7 @@ struct ExportCommand: RecordCommand {
   var access: Library.Access { .write }
 
   func run(in library: Library, with registry: Registry) async throws {
-    if output != "-" { try ExportSink.check(output, mayOverwrite: force) }
+    if output != "-" { try OutputFile.check(output, mayOverwrite: force) }
     guard let family = format.family else { return try await writeData(from: library, registry) }
     let shapes = registry.extractors.map(\.shape).filter { $0.exports?[family] != nil }
     try ledger.validate(against: shapes)
@@ -105,15 +111,9 @@ struct ExportCommand: RecordCommand {
     }
     let (text, written) = try family == .ledger ? ledger.text(of: counted, as: format) : (text(of: fitting), fitting)
     if written.isEmpty { throw Stop.unable("there are no records to export") }
-    if output == "-" {
-      Terminal.write(text)
-    } else {
-      do {
-        try Data(text.utf8).write(to: URL(filePath: output), options: .atomic)
-      } catch {
-        throw Stop.unable("\(output) can't be written: \(error.localizedDescription)")
-      }
-    }
+    let sink = try ExportSink(path: output == "-" ? nil : output)
+    try sink.write(text)
+    try sink.finish()
     try await note(written.map(\.id), in: library)
   }
 
@@ -137,16 +137,16 @@ struct ExportCommand: RecordCommand {
     case .csv where items:
       try await library.exportItems(
         matching: asked, header: { try sink.write(CSV.row($0)) },
-        row: { id, cells in
-          try sink.write(CSV.row(cells))
+        row: { [rawCells] id, cells in
+          try sink.write(CSV.row(cells, isGuarded: !rawCells))
           written.withLock { if $0.last != id { $0.append(id) } }
         })
     case .csv:
       try await library.exportRows(
         matching: asked, fields: registry.fieldOrder,
         header: { try sink.write(CSV.row($0.map(\.name))) },
-        row: { row in
-          try sink.write(CSV.row(row))
+        row: { [rawCells] row in
+          try sink.write(CSV.row(row, isGuarded: !rawCells))
           // The second column is the id.
           written.withLock { $0.append(row[1]) }
         })
@@ -176,16 +176,14 @@ struct ExportCommand: RecordCommand {
 
   /// Writes a workbook, which appears under its name when all of it is there.
   private func writeWorkbook(of asked: Query, from library: Library, _ registry: Registry) async throws {
-    let file = URL(filePath: output)
-    let partial = file.deletingLastPathComponent().appending(path: ".\(file.lastPathComponent).\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: partial) }
+    let file = try OutputFile(output)
     do {
-      let workbook = Mutex(try RecordWorkbook(path: partial.path, shapes: registry.extractors.map(\.shape)))
+      let workbook = Mutex(try RecordWorkbook(path: file.partial.path, shapes: registry.extractors.map(\.shape)))
       try await library.exportRecords(matching: asked) { record in try workbook.withLock { try $0.add(record) } }
       let ids = workbook.withLock(\.recordIDs)
       if ids.isEmpty { throw Stop.unable("there are no records to export") }
       try workbook.withLock { try $0.close() }
-      guard rename(partial.path, file.path) == 0 else { throw Stop.unable("\(output) can't be written") }
+      try file.finish()
       try await note(ids, in: library)
     } catch let error as WorkbookError {
       throw Stop.unable("\(output) can't be written: \(error)")

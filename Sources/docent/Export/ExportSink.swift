@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Where an export goes: standard output, or a file that appears when all of it is written.
+/// Where an export goes: standard output, or a file.
 final class ExportSink: Sendable {
   /// What precedes the elements of a list.
   final class Separator: Sendable {
@@ -22,31 +22,18 @@ final class ExportSink: Sendable {
     }
   }
 
-  private let path: String?
-  private let partial: URL?
+  private let file: Mutex<OutputFile?>
   private let buffer = Mutex("")
 
-  /// Ends the program if there is a file that may not be overwritten.
-  static func check(_ path: String, mayOverwrite: Bool) throws {
-    if !mayOverwrite, FileManager.default.fileExists(atPath: path) {
-      throw Stop.unable("\(path) is there already; --force overwrites it")
-    }
-  }
-
   /// A sink; ends the program if its file can't be written.
+  ///
+  /// - Parameter path: The file; nil for standard output.
   init(path: String?) throws {
-    self.path = path
-    partial = path.map { path in
-      let file = URL(filePath: path)
-      return file.deletingLastPathComponent().appending(path: ".\(file.lastPathComponent).\(UUID().uuidString)")
+    if let path {
+      file = Mutex(try OutputFile(path))
+    } else {
+      file = Mutex(nil)
     }
-    if let partial, !FileManager.default.createFile(atPath: partial.path, contents: nil) {
-      throw Stop.unable("\(path ?? "") can't be written")
-    }
-  }
-
-  deinit {
-    if let partial { try? FileManager.default.removeItem(at: partial) }
   }
 
   /// Takes text, and writes it when there is much of it.
@@ -63,19 +50,17 @@ final class ExportSink: Sendable {
   /// Writes the rest, and gives the file its name.
   func finish() throws {
     try put(buffer.withLock { $0 })
-    guard let partial, let path else { return }
-    guard rename(partial.path, path) == 0 else { throw Stop.unable("\(path) can't be written") }
+    try file.withLock { file in
+      if let whole = file.take() { try whole.finish() }
+    }
   }
 
   private func put(_ text: String) throws {
-    guard let partial, let path else { return Terminal.write(text) }
-    do {
-      let file = try FileHandle(forWritingTo: partial)
-      try file.seekToEnd()
-      try file.write(contentsOf: Data(text.utf8))
-      try file.close()
-    } catch {
-      throw Stop.unable("\(path) can't be written: \(error.localizedDescription)")
+    let isWritten = try file.withLock { file in
+      guard file != nil else { return false }
+      try file?.write(Data(text.utf8))
+      return true
     }
+    if !isWritten { Terminal.writeTable(text) }
   }
 }

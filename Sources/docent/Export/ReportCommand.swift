@@ -41,7 +41,7 @@ struct ReportCommand: RecordCommand {
   var access: Library.Access { .read }
 
   func run(in library: Library, with registry: Registry) async throws {
-    if let svg { try ExportSink.check(svg, mayOverwrite: force) }
+    if let svg { try OutputFile.check(svg, mayOverwrite: force) }
     let byTime = ["month": 7, "year": 4][by]
     if byTime == nil, registry.vocabulary.fields[by] == nil {
       let known = Set(registry.vocabulary.fields.keys).union(["month", "year"])
@@ -61,11 +61,9 @@ struct ReportCommand: RecordCommand {
     let charts = charts(of: sums, byTime: byTime != nil)
     try print(charts, as: format ?? .default)
     if let svg {
-      do {
-        try Data(BarChart.svg(charts.map(\.chart)).utf8).write(to: URL(filePath: svg), options: .atomic)
-      } catch {
-        throw Stop.unable("\(svg) can't be written: \(error.localizedDescription)")
-      }
+      let file = try OutputFile(svg)
+      try file.write(Data(BarChart.svg(charts.map(\.chart)).utf8))
+      try file.finish()
     }
     let unreviewed = records.count { $0.summary.status == .needsReview }
     if unreviewed > 0 { Terminal.complain("docent: \(unreviewed) of \(records.count) records are not reviewed yet") }

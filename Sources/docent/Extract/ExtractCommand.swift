@@ -51,6 +51,9 @@ struct ExtractCommand: RegistryCommand {
   @Flag(name: .shortAndLong, help: "Print no progress and no warnings.")
   var quiet = false
 
+  @Flag(help: "Name each file of a folder that is passed over, with the reason.")
+  var listSkipped = false
+
   @OptionGroup var readingOptions: ReadingOptions
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
@@ -78,7 +81,7 @@ struct ExtractCommand: RegistryCommand {
       try await store.tidy(library)
     }
     let pool = try readingOptions.pool()
-    let sources = Inputs(paths: files, areReadings: reading, isQuiet: quiet).sources
+    let sources = try Inputs(paths: files, areReadings: reading, isQuiet: quiet, listsSkipped: listSkipped).sources
     if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
     let progress = Progress(total: sources.count, isQuiet: quiet)
     let pipeline = Pipeline(
@@ -107,6 +110,9 @@ struct ExtractionRun {
   private let isQuiet: Bool
   private var failures: [String: Int] = [:]
   private var summary: BatchSummary
+  private let total: Int
+  private var isInterrupted = false
+  private var keeps = false
 
   /// A run of sources, at most so many of them at once.
   init(
@@ -115,12 +121,14 @@ struct ExtractionRun {
     summary = BatchSummary(shapes: shapes)
     self.printer = printer
     self.progress = progress
+    total = progress.total
     self.atOnce = atOnce
     self.isQuiet = isQuiet
   }
 
-  /// Processes sources; ends the program if the library fails.
+  /// Processes sources until they are done or the task is cancelled; throws if the library fails.
   mutating func process(_ sources: [Source], by pipeline: Pipeline) async throws {
+    keeps = pipeline.keeps
     do {
       try await Batch.run(sources, atOnce: atOnce, work: pipeline.process) { result in
         if let error = result.error { complain(of: result.source, error) }
@@ -134,6 +142,8 @@ struct ExtractionRun {
         }
         progress.advance(past: result.source, failed: result.error != nil)
       }
+    } catch is CancellationError {
+      isInterrupted = true
     } catch {
       progress.clear()
       throw error
@@ -147,7 +157,7 @@ struct ExtractionRun {
     if !isQuiet { Terminal.complain("docent: \(source): \(error.message) (\(error.code.rawValue))") }
   }
 
-  /// Prints what was held back; ends the program with the status of what failed, if anything did.
+  /// Prints what was held back; throws the status of what failed, if anything did, and `CancellationError` if the run was interrupted.
   mutating func finish() throws {
     progress.clear()
     try printer.finish()
@@ -155,6 +165,11 @@ struct ExtractionRun {
       for row in summary.rows(width: Terminal.width) { Terminal.say(row) }
     }
     if !isQuiet, summary.fileCount + failures.count > 1 { Terminal.complain(summary.text(failures: failures)) }
+    if isInterrupted {
+      Terminal.complain(
+        "docent: interrupted; \(summary.fileCount) of \(total) files are done\(keeps ? " and in the library" : "")")
+      throw CancellationError()
+    }
     if !failures.isEmpty { throw Stop.someFailed }
   }
 }

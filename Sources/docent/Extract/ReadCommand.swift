@@ -47,6 +47,9 @@ struct ReadCommand: RegistryCommand {
   @Flag(name: .shortAndLong, help: "Print no progress and no warnings.")
   var quiet = false
 
+  @Flag(help: "Name each file of a folder that is passed over, with the reason.")
+  var listSkipped = false
+
   @OptionGroup var readingOptions: ReadingOptions
   @OptionGroup var plugins: PluginOptions
 
@@ -63,7 +66,7 @@ struct ReadCommand: RegistryCommand {
     settings.segmentation = spines ? .spines : .page
     settings.traceFolder = try debugFolder()
     let pool = try readingOptions.pool()
-    let sources = Inputs(paths: files, isQuiet: quiet).sources
+    let sources = try Inputs(paths: files, isQuiet: quiet, listsSkipped: listSkipped).sources
     if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
     var progress = Progress(total: sources.count, isQuiet: quiet)
     let readings = Readings(
@@ -72,34 +75,41 @@ struct ReadCommand: RegistryCommand {
     var held: [ReadingResult] = []
     var delivered = 0
     let taking = attachments.map { AttachmentTaking(folder: $0, readings: readings, hasSeveral: sources.count > 1) }
-    try await Batch.run(sources, atOnce: try readingOptions.workers() + 1) { [layout] source in
-      format == .json
-        ? (await ReadingResult(of: source, from: readings), PageOutput(.json))
-        : try await ReadingResult.pages(
-          of: source, as: format == .jsonl ? .json : layout ? .layout : .text, from: readings)
-    } deliver: { result, output in
-      progress.clear()
-      if let error = result.error, !quiet {
-        Terminal.complain("docent: \(result.source): \(error.message) (\(error.code.rawValue))")
-      }
-      if format == .text, !quiet {
-        for finding in result.document?.findings ?? [] {
-          Terminal.complain("docent: \(result.source): \(finding.message) (\(finding.code))")
+    var isInterrupted = false
+    do {
+      try await Batch.run(sources, atOnce: try readingOptions.workers() + 1) { [layout] source in
+        format == .json
+          ? (try await ReadingResult(of: source, from: readings), PageOutput(.json))
+          : try await ReadingResult.pages(
+            of: source, as: format == .jsonl ? .json : layout ? .layout : .text, from: readings)
+      } deliver: { result, output in
+        progress.clear()
+        if let error = result.error, !quiet {
+          Terminal.complain("docent: \(result.source): \(error.message) (\(error.code.rawValue))")
         }
+        if format == .text, !quiet {
+          for finding in result.document?.findings ?? [] {
+            Terminal.complain("docent: \(result.source): \(finding.message) (\(finding.code))")
+          }
+        }
+        switch format {
+        case .jsonl: try output.writeObject(result)
+        case .json: held.append(result)
+        case .text where result.document != nil:
+          try output.write()
+          Terminal.say("")
+        case .text: break
+        }
+        var isWhole = result.error == nil
+        if let taking, isWhole, !Task.isCancelled {
+          isWhole = await taking.take(from: sources[delivered], isQuiet: quiet)
+        }
+        delivered += 1
+        if !isWhole { failed += 1 }
+        progress.advance(past: result.source, failed: !isWhole)
       }
-      switch format {
-      case .jsonl: try output.writeObject(result)
-      case .json: held.append(result)
-      case .text where result.document != nil:
-        try output.write()
-        Terminal.say("")
-      case .text: break
-      }
-      var isWhole = result.error == nil
-      if let taking, isWhole { isWhole = await taking.take(from: sources[delivered], isQuiet: quiet) }
-      delivered += 1
-      if !isWhole { failed += 1 }
-      progress.advance(past: result.source, failed: !isWhole)
+    } catch is CancellationError {
+      isInterrupted = true
     }
     progress.clear()
     // One file gives one object, which `extract --reading` takes as it is.
@@ -110,6 +120,10 @@ struct ReadCommand: RegistryCommand {
     }
     await pool.stop()
     await registry.stop()
+    if isInterrupted {
+      Terminal.complain("docent: interrupted; \(delivered) of \(sources.count) files are read")
+      throw CancellationError()
+    }
     if failed > 0 { throw Stop.someFailed }
   }
 }
@@ -129,11 +143,13 @@ struct ReadingResult: Encodable, Sendable {
   var document: Document?
   var error: Failure?
 
-  init(of source: Source, from readings: Readings) async {
+  /// The document of a source, or why there is none; throws only `CancellationError`.
+  init(of source: Source, from readings: Readings) async throws {
     self.source = source.name
     do {
       document = try await readings.document(of: readings.load(source), plan: readings.settings)
     } catch {
+      try Task.checkCancellation()
       self.error = error as? Failure ?? Failure(.corrupt, "\(error)")
     }
   }
@@ -149,6 +165,7 @@ struct ReadingResult: Encodable, Sendable {
     do {
       result.document = try await readings.forEachPage(of: source, as: form) { try output.add($0) }
     } catch let failure as Failure {
+      try Task.checkCancellation()
       // What was read of it is not printed: it would look whole.
       output = PageOutput(form)
       result.error = failure

@@ -121,8 +121,11 @@ struct ReadingOptions: ParsableArguments {
   /// How many files are read at a time.
   func workers() throws -> Int { try jobs ?? Settings.current().number(.jobs) }
 
-  /// Workers that are this program itself.
+  /// Workers that are this program itself. A batch that they read for may be interrupted; what an earlier one left when it was killed is
+  /// removed.
   func pool() throws -> ReaderPool {
+    Interruption.expect()
+    PrivateFolder.sweep()
     guard let program = Bundle.main.executablePath else { throw Stop.unable("the program's own path is not known") }
     return ReaderPool(workers: try workers(), command: [program, ReaderWorkerCommand.configuration.commandName ?? ""])
   }

@@ -133,10 +133,23 @@ struct PluginOptions: ParsableArguments {
           + "docent plugin enable \(id) takes it as it is, docent plugin remove \(id) takes it away")
     }
     let given = folders.map { URL(filePath: $0, directoryHint: .isDirectory).absoluteURL }
-    let all = [PluginFolder.ofUser()] + given
-    return try Registry(
-      BuiltinPlugins.extractors
-        + all.flatMap { try PluginFolder.extractors(in: $0, today: BuiltinPlugins.today, confinement: confinement) },
-      recognizers: all.flatMap { try PluginFolder.recognizers(in: $0, confinement: confinement) })
+    var extractors = BuiltinPlugins.extractors + (try given.flatMap { try self.extractors(in: $0) })
+    var recognizers = try given.flatMap { try PluginFolder.recognizers(in: $0, confinement: confinement) }
+    _ = try Registry(extractors, recognizers: recognizers)
+    // A plugin that was named has to be sound; one of the user's folder keeps nobody from the others.
+    for own in try PluginFolder.each(in: PluginFolder.ofUser()) {
+      do {
+        let more = try (self.extractors(in: own), PluginFolder.recognizers(in: own, confinement: confinement))
+        _ = try Registry(extractors + more.0, recognizers: recognizers + more.1)
+        (extractors, recognizers) = (extractors + more.0, recognizers + more.1)
+      } catch let error as ManifestError {
+        Terminal.complain("docent: plugin \(own.lastPathComponent) is not used: \(error)")
+      }
+    }
+    return try Registry(extractors, recognizers: recognizers)
+  }
+
+  private func extractors(in folder: URL) throws -> [RegisteredExtractor] {
+    try PluginFolder.extractors(in: folder, today: BuiltinPlugins.today, confinement: confinement)
   }
 }

@@ -44,7 +44,7 @@ struct ListCommand: RecordCommand {
         try JSONOutput.pretty(try await library.records(matching: query, limit: limit).map(StoredRecordOutput.init)))
     case .jsonl:
       let output = try ExportSink(path: nil)
-      try await library.exportLines(matching: query, limit: limit) { try output.write($0) }
+      try await library.exportLines(matching: query, limit: limit) { try output.write(VisibleText.json($0)) }
       try output.finish()
     }
   }

@@ -32,7 +32,7 @@ struct PictureCommand: LibraryCommand {
   var access: Library.Access { .write }
 
   func run(in library: Library) async throws {
-    if let output { try ExportSink.check(output, mayOverwrite: force) }
+    if let output, !OutputFile.isStandardOutput(output) { try OutputFile.check(output, mayOverwrite: force) }
     let pool = try readingOptions.pool()
     let pictures = PagePictures(pool: pool, library: library, settings: try readingOptions.settings())
     let stored = try await library.record(id)
@@ -43,11 +43,13 @@ struct PictureCommand: LibraryCommand {
       throw Stop.unable("\(stored.summary.source): page \(page) can't be drawn: it was not read, or no copy is kept")
     }
     guard let output else { return Terminal.say(picture.path(percentEncoded: false)) }
-    do {
-      if force { try? FileManager.default.removeItem(at: URL(filePath: output)) }
-      try FileManager.default.copyItem(at: picture, to: URL(filePath: output))
-    } catch {
-      throw Stop.unable("\(output): \((error as NSError).localizedDescription)")
+    let content: Data
+    do { content = try Data(contentsOf: picture, options: .mappedIfSafe) } catch {
+      throw Stop.unable("\(picture.path(percentEncoded: false)): \((error as NSError).localizedDescription)")
     }
+    if OutputFile.isStandardOutput(output) { return Terminal.write(content) }
+    let file = try OutputFile(output)
+    try file.write(content)
+    try file.finish()
   }
 }

@@ -69,7 +69,7 @@ struct QueryCommand: RecordCommand {
       let records = try await library.records(matching: query, limit: limit)
       Terminal.say(try JSONOutput.pretty(records.map(StoredRecordOutput.init)))
     case .jsonl:
-      try await library.exportLines(matching: query, limit: limit) { try output.write($0) }
+      try await library.exportLines(matching: query, limit: limit) { try output.write(VisibleText.json($0)) }
     case .csv:
       try await library.exportRows(
         matching: query, fields: registry.fieldOrder, limit: limit,

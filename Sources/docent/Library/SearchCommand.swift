@@ -51,11 +51,11 @@ struct SearchCommand: LibraryCommand {
     case .json: Terminal.say(try JSONOutput.pretty(hits.map(SearchOutput.init)))
     case .jsonl: for hit in hits { Terminal.say(try JSONOutput.line(SearchOutput(hit))) }
     case .csv:
-      Terminal.write(CSV.row(["source", "document_id", "page", "record_id", "type", "title", "snippet"]))
+      Terminal.writeTable(CSV.row(["source", "document_id", "page", "record_id", "type", "title", "snippet"]))
       for hit in hits {
         for passage in SearchOutput(hit).passages {
           let place = [passage.page.map(String.init), passage.recordID, passage.type, passage.title].map { $0 ?? "" }
-          Terminal.write(CSV.row([hit.source, hit.documentID] + place + [passage.snippet]))
+          Terminal.writeTable(CSV.row([hit.source, hit.documentID] + place + [passage.snippet]))
         }
       }
     }
@@ -63,7 +63,7 @@ struct SearchCommand: LibraryCommand {
 
   /// A document for people: its file, and a line for each place.
   private static func lines(of hit: SearchHit) -> [String] {
-    [Terminal.bold(hit.source)]
+    [Terminal.bold(VisibleText.name(hit.source))]
       + hit.passages.map { passage in
         let place =
           switch passage.place {

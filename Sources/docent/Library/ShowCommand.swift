@@ -28,7 +28,7 @@ struct ShowCommand: RecordCommand {
     case .json: Terminal.say(try JSONOutput.pretty(StoredRecordOutput(stored)))
     case .table:
       let shape = registry.extractor(named: stored.record.type)?.shape
-      Terminal.say(Terminal.bold(stored.summary.source))
+      Terminal.say(Terminal.bold(VisibleText.name(stored.summary.source)))
       for row in RecordTable(width: Terminal.width).rows(of: stored.record, shape: shape) { Terminal.say(row) }
       if !stored.summary.tags.isEmpty { Terminal.say("    tags: \(stored.summary.tags.joined(separator: ", "))") }
       if let note = stored.summary.note { Terminal.say("    note: \(note)") }

@@ -33,12 +33,14 @@ struct PageOutput: Sendable {
   }
 
   private func text(of entry: PDFPart.Entry) throws -> String {
-    if let text = entry.text { return text }
+    if let text = entry.text {
+      return form == .text || form == .layout ? VisibleText.escaped(text) : VisibleText.json(text)
+    }
     guard let page = entry.page else { return "" }
     switch form {
-    case .layout: return LayoutText.text(of: page)
+    case .layout: return VisibleText.escaped(LayoutText.text(of: page))
     case .json, .page: return try JSONOutput.line(page)
-    case .text: return page.flowingText
+    case .text: return VisibleText.escaped(page.flowingText)
     }
   }
 
@@ -84,12 +86,12 @@ struct PageOutput: Sendable {
 enum JSONOutput {
   /// A value as one line.
   static func line(_ value: some Encodable) throws -> String {
-    String(decoding: try encoder([]).encode(value), as: UTF8.self)
+    VisibleText.json(String(decoding: try encoder([]).encode(value), as: UTF8.self))
   }
 
   /// A value over several lines, for people.
   static func pretty(_ value: some Encodable) throws -> String {
-    String(decoding: try encoder(.prettyPrinted).encode(value), as: UTF8.self)
+    VisibleText.json(String(decoding: try encoder(.prettyPrinted).encode(value), as: UTF8.self))
   }
 
   private static func encoder(_ formatting: JSONEncoder.OutputFormatting) -> JSONEncoder {

@@ -2,7 +2,8 @@ import Synchronization
 
 /// Progress on standard error, shown only on a terminal: a bar for several files.
 struct Progress {
-  private let total: Int
+  /// How many files there are.
+  let total: Int
   private let hasBar: Bool
   private let line = Line()
   private let start = ContinuousClock.now
@@ -26,7 +27,8 @@ struct Progress {
     let failures = failed > 0 ? ", \(failed) failed" : ""
     let seconds = Int((ContinuousClock.now - start) / .seconds(1) / Double(done) * Double(total - done))
     let left = seconds < 90 ? "\(seconds) s left" : "\(seconds / 60 + 1) min left"
-    let text = "\(bar) \(done)/\(total)\(failures), \(left)  \(source.split(separator: "/").last ?? "")"
+    let text =
+      "\(bar) \(done)/\(total)\(failures), \(left)  \(VisibleText.name(source.split(separator: "/").last.map(String.init) ?? ""))"
     line.draw(TextWidth.cut(text, to: Terminal.width - 1))
   }
 

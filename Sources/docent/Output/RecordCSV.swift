@@ -23,7 +23,7 @@ struct RecordCSV {
         [source, record.id, record.type, record.status.rawValue, "\(record.confidence)"]
           + names.map { record.fields[$0].map(Self.text) ?? "" })
     }
-    return rows.map(CSV.row).joined()
+    return rows.map { CSV.row($0) }.joined()
   }
 
   private static func text(_ field: RecordField) -> String {

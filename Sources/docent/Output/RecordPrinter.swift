@@ -44,7 +44,7 @@ struct RecordPrinter {
     switch format {
     case .json: Terminal.say(try JSONOutput.pretty(results))
     case .csv:
-      Terminal.write(
+      Terminal.writeTable(
         RecordCSV(shapes: shapes).text(for: results.flatMap { result in result.records.map { (result.source, $0) } }))
     case .jsonl, .table: break
     }
@@ -75,8 +75,8 @@ struct RowPrinter {
     case .json: Terminal.say(try JSONOutput.pretty(rows.map(object)))
     case .jsonl: for row in rows { Terminal.say(try JSONOutput.line(object(row))) }
     case .csv:
-      Terminal.write(CSV.row(columns))
-      for row in rows { Terminal.write(CSV.row(row.map(\.displayText))) }
+      Terminal.writeTable(CSV.row(columns))
+      for row in rows { Terminal.writeTable(CSV.row(row.map(\.displayText))) }
     }
   }
 

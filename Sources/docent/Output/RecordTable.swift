@@ -9,7 +9,7 @@ struct RecordTable {
 
   /// The table of one file's records.
   func text(for result: FileResult, shapes: [Manifest.RecordShape]) -> String {
-    var lines = [Terminal.bold(result.source)]
+    var lines = [Terminal.bold(VisibleText.name(result.source))]
     if let error = result.error { lines.append("  \(error.code.rawValue): \(error.message)") }
     for finding in result.document?.findings ?? [] {
       lines.append("  \(finding.severity.rawValue): \(finding.message)")

@@ -23,9 +23,14 @@ enum Terminal {
     return Int(size.ws_col)
   }
 
-  /// Writes a line of data.
+  /// Writes a line of data for people; what is not printed is escaped.
   static func say(_ line: String) {
-    write(line + "\n")
+    write((usesColor ? VisibleText.painted(line) : VisibleText.escaped(line)) + "\n")
+  }
+
+  /// Writes CSV or lines of JSON; what is not printed is escaped on a terminal.
+  static func writeTable(_ text: String) {
+    write(outputIsTerminal ? VisibleText.table(text) : text)
   }
 
   /// Writes text as it is.
@@ -39,17 +44,16 @@ enum Terminal {
       // Whoever read the output has gone (`docent … | head`): end as programs do then. Plugins that end while they are
       // written to must not end the program, so the signal that would do it is off.
       if (error as NSError).underlyingCode == EPIPE {
-        signal(SIGPIPE, SIG_DFL)
-        raise(SIGPIPE)
+        Interruption.end(by: SIGPIPE)
       }
       complain("docent: the output can't be written: \(error.localizedDescription)")
       exit(2)
     }
   }
 
-  /// Writes a line that is not data.
+  /// Writes a line that is not data; what is not printed is escaped.
   static func complain(_ line: String) {
-    whisper(line + "\n")
+    whisper(VisibleText.escaped(line) + "\n")
   }
 
   /// Writes text that is not data, without a line end; that it can't be read by anybody stops nothing.
@@ -72,8 +76,12 @@ enum Terminal {
   static func dim(_ text: String) -> String { paint(text, "2") }
 
   private static func paint(_ text: String, _ code: String) -> String {
-    usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    usesColor ? "\(paintStart)\(code)m\(text)\(paintStart)0m" : text
   }
+
+  /// What a change of colour begins with, and the codes between that and the `m` at its end.
+  static let paintStart = "\u{1B}["
+  static let paintCodes: Set = ["0", "1", "2", "31", "32", "33"]
 }
 
 extension NSError {

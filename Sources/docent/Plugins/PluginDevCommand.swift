@@ -40,26 +40,10 @@ extension PluginCommand {
         of: folder, on: watch.map { Source(document: URL(filePath: $0)) },
         confinement: allowUnconfined ? .optional : .required,
         readings: Readings(pool: pool, settings: try reading.settings(), cache: cache))
-      let (ends, end) = AsyncStream.makeStream(of: Int?.self)
-      let signals = [SIGINT, SIGTERM].map { number in
-        signal(number, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler { end.yield(nil) }
-        source.resume()
-        return source
-      }
-      let work = Task {
-        do { try await tryForever(trials) } catch let failure as Failure {
-          Terminal.complain("docent: \(failure.message)")
-          end.yield(2)
-        }
-      }
-      let code = await ends.first { _ in true }
-      work.cancel()
-      for source in signals { source.cancel() }
+      // A signal ends the watch, which is how it is meant to end.
+      do { try await tryForever(trials) } catch is CancellationError {}
       await trials.stop()
       await pool.stop()
-      if let code, let code { throw ExitCode(Int32(code)) }
     }
 
     private func tryForever(_ trials: PluginTrials) async throws {

@@ -20,7 +20,7 @@ struct ConfirmationOptions: ParsableArguments {
       Terminal.complain("docent: this would \(question); add --yes to do it")
       throw ExitCode(64)
     }
-    Terminal.whisper("\(question)? [y/N] ")
+    Terminal.whisper(VisibleText.name(question) + "? [y/N] ")
     guard readLine()?.lowercased().hasPrefix("y") == true else {
       Terminal.complain("docent: nothing was changed")
       throw ExitCode(1)

@@ -37,21 +37,17 @@ struct ReviewCommand: RecordCommand {
     let pool = ReaderPool(workers: 1, command: [program, ReaderWorkerCommand.configuration.commandName ?? ""])
     let keyboard = ReviewKeyboard()
     let images = images ?? .ofTerminal(keyboard, environment: ProcessInfo.processInfo.environment)
-    let folder = FileManager.default.temporaryDirectory.appending(path: "docent-review-\(UUID().uuidString)")
-    defer {
-      keyboard.close()
-      try? FileManager.default.removeItem(at: folder)
+    defer { keyboard.close() }
+    try await PrivateFolder.with { folder in
+      let session = ReviewSession(
+        library: library, registry: registry, keyboard: keyboard,
+        crops: ReviewCrops(pictures: PagePictures(pool: pool, library: library), images: images, folder: folder),
+        retyping: Retyping(library: library, registry: registry) { languages in
+          let settings = try ReadingOptions.parse([]).settings(usual: languages)
+          return Readings(pool: pool, settings: settings, cache: library)
+        }, queue: records.map(\.record.id))
+      try await session.run()
     }
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let session = ReviewSession(
-      library: library, registry: registry, keyboard: keyboard,
-      crops: ReviewCrops(pictures: PagePictures(pool: pool, library: library), images: images, folder: folder),
-      retyping: Retyping(library: library, registry: registry) { languages in
-        let settings = try ReadingOptions.parse([]).settings(usual: languages)
-        return Readings(pool: pool, settings: settings, cache: library)
-      }, queue: records.map(\.record.id))
-    try await session.run()
     await pool.stop()
   }
 }

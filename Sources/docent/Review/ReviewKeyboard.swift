@@ -21,6 +21,11 @@ final class ReviewKeyboard {
   init() {
     guard isTerminal else { return }
     tcgetattr(STDIN_FILENO, &original)
+    let original = original
+    Interruption.atEnd {
+      var settings = original
+      tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+    }
     beImmediate()
   }
 

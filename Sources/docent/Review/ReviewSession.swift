@@ -101,7 +101,8 @@ final class ReviewSession {
       for line in ReviewText.lines(of: doubt, number: number + 1) { Terminal.say(line) }
       guard drawn.insert(Self.key(stored, doubt)).inserted else { continue }
       if let crop = try await crops.text(for: doubt.field?.evidence ?? [], of: stored.summary.documentID) {
-        Terminal.say(crop)
+        // A picture is a sequence of controls, which `say` would show.
+        Terminal.write(crop + "\n")
       }
     }
     let shown = Set(doubts.map(\.path.name))

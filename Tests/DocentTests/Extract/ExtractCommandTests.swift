@@ -71,7 +71,7 @@ extension CommandTests {
         let outcome = try await docent.run("extract", "in/", "-j", "2")
         #expect(outcome.code == 0)
         #expect(try outcome.jsonLines().map { $0["source"]?.string } == ["in/a/c d%20#?é.pdf", "in/b.pdf"])
-        #expect(outcome.complaints.contains("in/: 1 file of other kinds passed over"))
+        #expect(outcome.complaints.contains("in/: 1 file of other kinds, 2 hidden passed over"))
         let named = try await docent.run("extract", "in/a/note.txt")
         #expect(named.code == 1)
         #expect(try named.jsonLines().map { $0["error"]?["code"]?.string } == ["unsupported_format"])

@@ -24,6 +24,37 @@ extension CommandTests {
       }
     }
 
+    /// Each of these kept every command from running.
+    @Test(arguments: [
+      (#""timeout_s" : 10"#, #""timeout_s" : 1e18"#, "runtime.timeout_s: is above 3600"),
+      (#""./extract.py""#, #""../../extract.py""#, "is neither in the plugin's folder nor a program of the system"),
+      (#""type" : "memo""#, #""type" : "sqlite_master""#, "record.type: 'sqlite_master' is not a name"),
+      (#""id" : "memo""#, #""id" : "receipt""#, "'receipt' is already taken by"),
+      ("{", "", "is not JSON"),
+    ])
+    func aFaultyPluginOfTheUserKeepsNobodyFromTheOthers(part: String, fault: String, reason: String) async throws {
+      try await withDocent { docent, folder in
+        for name in ["memo", "sound"] {
+          #expect(try await docent.run("plugin", "new", name, "--runtime", "python").code == 0)
+          _ = try await docent.shell("mkdir -p data/docent/plugins; mv \(name) data/docent/plugins/")
+        }
+        let manifest = "data/docent/plugins/memo/manifest.json"
+        let text = try text(folder, manifest)
+        let range = try #require(text.firstRange(of: part))
+        try write(text.replacingCharacters(in: range, with: fault), folder, manifest)
+        for arguments in [
+          ["plugin", "list"], ["doctor"],
+          ["extract", "--no-store", "--reading", fixture("receipt/us-restaurant/document.json")],
+        ] {
+          let outcome = try await docent.run(list: arguments)
+          #expect(arguments == ["doctor"] || outcome.code == 0, "\(arguments): \(outcome)")
+          #expect(outcome.complaints.contains("plugin memo is not used: "), "\(outcome)")
+          #expect(outcome.complaints.contains(reason), "\(outcome)")
+        }
+        #expect(try await docent.run("plugin", "list").output.contains("sound"))
+      }
+    }
+
     @Test(arguments: ["rules", "python", "shell"])
     func aNewPluginPassesItsCheckAndWorks(runtime: String) async throws {
       try await withDocent { docent, folder in

@@ -27,4 +27,27 @@ struct PatternTests {
     #expect(throws: DecodingError.self) { try decoded([Pattern].self, from: #"["("]"#) }
     #expect(try json([Pattern("a+")]) == #"["a+"]"#)
   }
+
+  /// Patterns of which a backtracking engine tries every way: exponentially many, or a high power of the text's length.
+  @Test(arguments: [
+    ("(a+)+$", String(repeating: "a", count: 60) + "b"), ("(a|a)*c", String(repeating: "a", count: 60)),
+    (".*.*.*.*.*.*x", String(repeating: "ab ", count: 17_000)),
+  ])
+  func oneThatTakesTooLongIsGivenUp(source: String, text: String) throws {
+    let pattern = try Pattern(checking: source)
+    #expect(!pattern.isExhausted)
+    let start = ContinuousClock.now
+    #expect(!pattern.matches(text))
+    #expect(pattern.isExhausted)
+    #expect(pattern.allMatches(in: "aac x").isEmpty)
+    #expect(start.duration(to: .now) < .seconds(30))
+  }
+
+  @Test func oneOfManyMatchesIsNotGivenUp() throws {
+    let pattern = try Pattern(checking: #"(?i)\btotal\s+([0-9.]+)"#)
+    let text = String(repeating: "lorem ipsum total 12.50 ", count: 4000)
+    #expect(pattern.allMatches(in: text).count == 4000)
+    #expect(pattern.firstMatch(in: text)?.groups == ["12.50"])
+    #expect(!pattern.isExhausted)
+  }
 }

@@ -63,4 +63,49 @@ struct RecordAssemblyTests {
     #expect(failure.code == .pluginFailed)
     #expect(failure.message.hasPrefix("alpha "))
   }
+
+  @Test(arguments: [
+    (Field<JSONValue>(.string("a"), confidence: 1, source: .user), "says that a person gave note"),
+    (Field(.string("a"), confidence: 1.5, source: .ocr), "a confidence for note that is not within 0 to 1"),
+    (
+      Field(.string("a"), confidence: 1, source: .ocr, alternatives: [.init(.integer(1), confidence: 0.5)]),
+      "an alternative that breaks its schema: note is not of type string"
+    ),
+    (
+      Field(.string("a"), confidence: 1, source: .ocr, alternatives: [.init(.string("b"), confidence: -1)]),
+      "an alternative for note whose confidence is not within 0 to 1"
+    ),
+    (
+      Field(
+        .string("a"), confidence: 1, source: .ocr,
+        alternatives: Array(repeating: .init(.string("b"), confidence: 0), count: 1001)),
+      "more than 1000 alternatives or places for note"
+    ),
+    (Field(.string(String(repeating: "a", count: (4 << 20) + 1)), confidence: 1, source: .ocr), "more than 4 MiB"),
+  ])
+  func everyPartOfAnAnswerIsChecked(field: Field<JSONValue>, fault: String) throws {
+    let failure = try #require(throws: Failure.self) {
+      try assembly.record(from: Extraction(["note": .value(field)]))
+    }
+    #expect(failure.code == .pluginFailed && failure.message.contains(fault), "\(failure.message)")
+  }
+
+  @Test func soAreTheNumbersOfRecordsAndFindings() throws {
+    let record = Extraction(["note": field(1)])
+    #expect(try assembly.records(from: Array(repeating: record, count: 1000)).count == 1000)
+    #expect(throws: Failure.self) { try assembly.records(from: Array(repeating: record, count: 1001)) }
+    let finding = Finding("checked", severity: .info, message: "it was")
+    #expect(throws: Failure.self) {
+      try assembly.record(from: Extraction(["note": field(1)], findings: Array(repeating: finding, count: 1001)))
+    }
+  }
+
+  @Test func textsLoseTheirControlCharacters() throws {
+    let note = RecordField.value(Field(.string("a\u{1B}[2Jb"), text: "\u{9B}c", confidence: 1, source: .ocr))
+    let record = try assembly.record(
+      from: Extraction(["note": note], findings: [Finding("x", severity: .info, message: "d\u{7}")]))
+    #expect(record.fields["note"]?.leaves.first?.value == .string("a[2Jb"))
+    #expect(record.fields["note"]?.leaves.first?.text == "c")
+    #expect(record.findings.map(\.message) == ["d"])
+  }
 }

@@ -10,7 +10,8 @@ struct ManifestSchemaTests {
   private static let keywords: Set<String> = [
     "$schema", "$defs", "$ref", "title", "description", "type", "required", "additionalProperties", "properties",
     "items",
-    "const", "enum", "minLength", "pattern", "minItems", "minimum", "maximum", "exclusiveMinimum", "oneOf", "not", "if",
+    "const", "enum", "minLength", "maxLength", "pattern", "minItems", "maxItems", "minimum", "maximum",
+    "exclusiveMinimum", "oneOf", "not", "if",
     "then", "else", "x-fault",
   ]
 
@@ -18,7 +19,8 @@ struct ManifestSchemaTests {
     func check(_ node: JSONValue, at path: String) {
       guard let members = node.object else { return }
       #expect(Set(members.keys).subtracting(Self.keywords).isEmpty, "\(path): \(members.keys.sorted())")
-      #expect((members["minimum"] == nil) == (members["maximum"] == nil), "\(path): the interpreter takes both or none")
+      let low = members["minimum"] ?? members["exclusiveMinimum"]
+      #expect((low == nil) == (members["maximum"] == nil), "\(path): the interpreter takes both or none")
       for part in ["properties", "$defs"] {
         for (name, schema) in members[part]?.object ?? [:] { check(schema, at: "\(path).\(name)") }
       }

@@ -51,6 +51,15 @@ struct ManifestTests {
       #""id":"receipt""#, #""id":"receipt\n""#, "id: 'receipt\n' has other characters than letters, digits, - and _"),
     Fault(#"{"builtin":true}"#, #"{"command":["./x"],"timeout_s":0}"#, "runtime.timeout_s: is not above 0"),
     Fault(#"{"builtin":true}"#, #"{"command":["./x"],"memory_mb":-1}"#, "runtime.memory_mb: is not above 0"),
+    Fault(
+      #"{"builtin":true}"#, #"{"command":["./x"],"timeout_s":1e18}"#, "runtime.timeout_s: is above 3600"),
+    Fault(
+      #"{"builtin":true}"#, #"{"command":["./x"],"memory_mb":1000000000000000000}"#, "runtime.memory_mb: is above 65536"
+    ),
+    Fault(
+      #""type":"receipt""#, #""type":"sqlite_master""#,
+      "record.type: 'sqlite_master' is not a name of up to 40 small letters, digits and _ that begins with a letter, such as travel_document"
+    ),
     Fault(#"{"builtin":true}"#, #"{"command":["./x"],"timeout":5}"#, "runtime.timeout: there is no such key"),
     Fault(#""license":"MIT""#, #""licence":"MIT""#, "licence: there is no such key"),
     Fault(#""review_below":0.9"#, #""review_below":9"#, "record.review_below: is not within 0 to 1"),

@@ -154,7 +154,7 @@ import struct Documents.Record
     let one = ids.isEmpty ? nil : ids[Int(random.next() % UInt64(ids.count))]
     let field = ["merchant", "date", "total", "tip"][Int(random.next() % 4)]
     let value = Sample.field(.string("value \(random.next() % 5)"))
-    switch random.next() % 16 {
+    switch random.next() % 18 {
     case 0: try await library.decide(.approve, some)
     case 1: try await library.decide(.reject, some)
     case 2: try await library.decide(.reopen, some)
