@@ -187,7 +187,8 @@ enum ReceiptModel: String, ModelName {
     case .time: TimeChoice.features
     case .total: TotalFinder.features
     case .tax: AmountRoles.features + ["percent_missing"]
-    case .subtotal, .tip, .discount, .rounding, .cash, .change: AmountRoles.features
+    case .subtotal: AmountRoles.features + AmountRoles.subtotalFeatures
+    case .tip, .discount, .rounding, .cash, .change: AmountRoles.features
     }
   }
 

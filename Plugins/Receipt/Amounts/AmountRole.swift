@@ -8,17 +8,24 @@ enum AmountRole: String, CaseIterable {
   /// Whether the words beside an amount name this role.
   func isNamed(by entry: AmountEvidence.Entry) -> Bool {
     switch self {
-    case .subtotal: entry.isSubtotal && !entry.says(.discount)
+    case .subtotal:
+      !entry.says(.discount) && !entry.says(.savings) && !entry.isPaid
+        && (entry.isSubtotal || Self.subtotalWords.contains(where: entry.says)) && !(entry.says(.tax) && !entry.isSubtotal)
     case .tax:
       entry.says(.tax) && !entry.says(.excluding) && !entry.says(.sub) && !entry.says(.taxID)
         && !(entry.says(.including) && [ReceiptWord.total, .amount, .sales, .price].contains(where: entry.says))
     case .tip: entry.says(.tip) && !entry.says(.total)
     case .discount: entry.says(.discount) || entry.says(.savings)
     case .rounding: entry.isRounding && abs(entry.cents) <= 10
-    case .cash: entry.isPaid && entry.says(.cash) && !entry.isChange
+    case .cash: entry.isPaid && entry.says(.cash) && !entry.says(.card) && !entry.isChange
     case .change: entry.isChange && !entry.says(.cash)
     }
   }
+}
+
+extension AmountRole {
+  /// The words that a subtotal may have instead of its own: `Net Total`, `FOOD`, `Amount`, `Total 4 items`.
+  static let subtotalWords: [ReceiptWord] = [.net, .goods, .amount, .excluding, .count, .sales]
 }
 
 /// Finds the amounts beside the total by the words beside them and by what the total makes of them.
@@ -34,10 +41,13 @@ struct AmountRoles {
     "closes", "in_summary", "below_total", "not_last_in_row", "label_above", "says_total",
     "others", "zero", "is_total", "above_total", "repaired", "doubt",
   ]
+  /// Those that candidates for a subtotal may have besides.
+  static let subtotalFeatures = ["unnamed", "named_otherwise", "next_to_tax"] + AmountRole.subtotalWords.map { "says_\($0.rawValue)" }
 
   func candidates(for role: AmountRole) -> [Candidate<Money>] {
     let named = evidence.entries.filter {
-      role.isNamed(by: $0) && ($0.cents >= 0 || role == .discount || role == .rounding)
+      (role.isNamed(by: $0) || role == .subtotal && isUnnamedSubtotal($0))
+        && ($0.cents >= 0 || role == .discount || role == .rounding || role == .subtotal && (total ?? 0) < 0)
         && (!$0.amount.needsProof || closes(role, $0.cents))
     }
     let values = Set(named.map(\.cents))
@@ -57,6 +67,7 @@ struct AmountRoles {
       features.add("above_total", if: total.map { entry.cents > $0 && role != .cash } ?? false)
       features.add("repaired", if: entry.amount.isRepaired)
       features.add("doubt", 1 - entry.amount.confidence)
+      if role == .subtotal { noteSubtotal(entry, in: &features) }
       // A discount is printed with a minus or without; the record holds what was taken off.
       let amount = role == .discount ? abs(entry.amount.money.amount) : entry.amount.money.amount
       return Candidate(
@@ -64,6 +75,26 @@ struct AmountRoles {
         rule: "beside a word for \(role.rawValue)", features: features,
         source: FieldSource(of: row.line.words(in: entry.amount.range)), evidence: [row.region(of: entry.amount.range)])
     }
+  }
+
+  /// Whether an amount without words of its own, above the total, makes the total with a tax.
+  private func isUnnamedSubtotal(_ entry: AmountEvidence.Entry) -> Bool {
+    guard let total, let totalRow, entry.label.kinds.isEmpty, entry.row < totalRow, entry.cents > 0,
+      entry.cents < total, entry.column == receipt.rows[entry.row].amounts.count - 1
+    else { return false }
+    return evidence.entries.contains { tax in
+      tax.isTax && tax.row > entry.row && tax.row <= totalRow && tax.cents > 0 && tax.cents + entry.cents == total
+    }
+  }
+
+  private func noteSubtotal(_ entry: AmountEvidence.Entry, in features: inout Features) {
+    guard !entry.isSubtotal else { return }
+    let isNamed = AmountRole.subtotal.isNamed(by: entry)
+    features.add("unnamed", if: !isNamed)
+    features.add("named_otherwise", if: isNamed)
+    for word in AmountRole.subtotalWords { features.add("says_\(word.rawValue)", if: isNamed && entry.says(word)) }
+    let below = evidence.entries.first { $0.row > entry.row }
+    features.add("next_to_tax", if: below?.isTax ?? false)
   }
 
   /// Whether an amount in a role makes a sum of the receipt come out at the total.
