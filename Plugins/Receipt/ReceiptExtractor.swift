@@ -9,7 +9,7 @@ public struct ReceiptExtractor: Extractor {
   public static let manifest = Manifest(embedded: PackageResources.manifest_json, plugin: "Receipt")
 
   /// What the models of the fields are made of.
-  public static let models = ReceiptModel.declarations
+  public static let models = ReceiptModel.declarations + [RowRole.declaration("rows")]
 
   private let today: CalendarDate
 
@@ -101,11 +101,13 @@ public struct ReceiptExtractor: Extractor {
     fields.change = found[.change]
     fields.taxes = TaxRows.rows(in: receipt)
     if fields.tax == nil { fields.tax = TaxRows.sum(of: fields.taxes) }
+    let rows = LabelledRows(receipt: receipt, evidence: evidence, head: head, total: fields.total?.value.cents)
+    reports += rows.reports
     if let currency = receipt.currency {
       let isPrinted = evidence.entries.contains { $0.amount.money.currency == currency }
       fields.currency = Field(currency, confidence: isPrinted ? 0.96 : 0.85, source: .derived)
     }
-    fields.items = ItemRows(receipt: receipt, evidence: evidence, head: head).items(total: fields.total?.value.cents)
+    fields.items = ItemRows(receipt: receipt, evidence: evidence, rows: rows).items(total: fields.total?.value.cents)
     return reports
   }
 
