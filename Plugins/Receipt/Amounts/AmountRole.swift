@@ -1,5 +1,7 @@
 import Documents
 import Extraction
+import Finders
+import Foundation
 
 /// What an amount beside the total can be.
 enum AmountRole: String, CaseIterable {
@@ -39,7 +41,7 @@ struct AmountRoles {
   /// The features that candidates of all roles may have.
   static let features = [
     "closes", "in_summary", "below_total", "not_last_in_row", "label_above", "says_total",
-    "others", "zero", "is_total", "above_total", "repaired", "doubt",
+    "others", "zero", "is_total", "above_total", "repaired", "doubt", "one_digit_off", "runner_up",
   ]
   /// Those that candidates for a subtotal may have besides.
   static let subtotalFeatures = ["unnamed", "named_otherwise", "next_to_tax"] + AmountRole.subtotalWords.map { "says_\($0.rawValue)" }
@@ -51,7 +53,7 @@ struct AmountRoles {
         && (!$0.amount.needsProof || closes(role, $0.cents))
     }
     let values = Set(named.map(\.cents))
-    return named.map { entry in
+    return repaired(role, named) + named.map { entry in
       let row = receipt.rows[entry.row]
       var features = Features()
       features.add("closes", if: closes(role, entry.cents))
@@ -74,6 +76,33 @@ struct AmountRoles {
         Money(amount, currency: entry.amount.money.currency ?? receipt.currency), text: entry.amount.text,
         rule: "beside a word for \(role.rawValue)", features: features,
         source: FieldSource(of: row.line.words(in: entry.amount.range)), evidence: [row.region(of: entry.amount.range)])
+    }
+  }
+
+  /// The amount that the total and the others tell, where one that is printed in this role differs from it in a digit.
+  private func repaired(_ role: AmountRole, _ named: [AmountEvidence.Entry]) -> [Candidate<Money>] {
+    guard let total, [.subtotal, .tax].contains(role), !named.contains(where: { closes(role, $0.cents) }) else { return [] }
+    let taxes = evidence.entries.filter { $0.isTax && $0.cents > 0 }
+    // With a tip, a discount or several taxes the difference is no amount of its own.
+    let isPlain = !evidence.entries.contains { ($0.says(.tip) || $0.says(.service) || $0.says(.discount)) && $0.cents != 0 }
+    guard isPlain, Set(named.map(\.cents)).count == 1 else { return [] }
+    let subtotals = evidence.entries.filter { $0.isSubtotal && $0.cents > 0 }
+    let expected = (role == .tax ? subtotals : taxes).map { total - $0.cents } + (role == .subtotal && taxes.isEmpty ? [total] : [])
+    return named.filter { role == .tax || $0.isSubtotal }.flatMap { entry in
+      Set(expected).sorted().compactMap { cents -> Candidate<Money>? in
+        // Two numbers more agree: the total is there twice, or the items make the subtotal.
+        let isAgreed = evidence.isConfirmed(total) || evidence.isSumOfItems(role == .tax ? total - cents : cents)
+        let row = receipt.rows[entry.row]
+        guard cents > 0, isAgreed, evidence.isMisread(entry.amount, in: row, for: cents) else { return nil }
+        let words = row.line.words(in: entry.amount.range)
+        var features: Features = ["closes": 1, "repaired": 1, "one_digit_off": 1]
+        features.add("doubt", 1 - entry.amount.confidence)
+        features.add("runner_up", if: AmountEvidence.isRunnerUp(cents, of: words))
+        return Candidate(
+          Money(Decimal(cents) / 100, currency: entry.amount.money.currency ?? receipt.currency), text: entry.amount.text,
+          rule: "what makes the total", features: features, source: FieldSource(of: words),
+          evidence: [row.region(of: entry.amount.range)])
+      }
     }
   }
 

@@ -26,11 +26,38 @@ struct ItemRows {
   }
 
   /// The items; surer if they sum up to one of the sums.
-  func items(total: Int?) -> [ReceiptItem] {
+  func items(total: Int?) -> (items: [ReceiptItem], repairs: [Finding]) {
     let shown = Set(receipt.rows.indices.filter { [.item, .discount].contains(rows.roles[$0].label) })
     let all = drafts(of: shown)
-    let drafts = ways(from: all, shown).first { isSum($0.map(\.cents).reduce(0, +), total: total) }
-    return (drafts ?? all).map { item($0, agrees: drafts != nil) }
+    if let drafts = ways(from: all, shown).first(where: { isSum($0.map(\.cents).reduce(0, +), total: total) }) {
+      return (drafts.map { item($0, agrees: true) }, [])
+    }
+    if let repair = repair(of: all, total: total) {
+      let amount = all[repair.index].amount
+      var drafts = all
+      drafts[repair.index].amount.cents = repair.cents
+      drafts[repair.index].amount.money.amount = Decimal(repair.cents) / 100
+      let message = "'\(amount.text)' is read as \(drafts[repair.index].amount.money.amountText), which makes the items add up"
+      return (
+        drafts.map { item($0, agrees: true) }, [Finding("repaired", field: "items", severity: .info, message: message)]
+      )
+    }
+    return (all.map { item($0, agrees: false) }, [])
+  }
+
+  /// The one amount that, with one digit read otherwise, makes the items add up to a sum that another number confirms.
+  private func repair(of drafts: [Draft], total: Int?) -> (index: Int, cents: Int)? {
+    let sum = drafts.map(\.cents).reduce(0, +)
+    let targets = Set(evidence.printedSums + [total].compactMap(\.self)).filter { $0 > 0 && evidence.isConfirmed($0) }
+    let repairs = targets.sorted().flatMap { target in
+      drafts.indices.compactMap { index -> (index: Int, cents: Int)? in
+        let cents = drafts[index].cents + target - sum
+        let draft = drafts[index]
+        let isSlip = cents > 0 && !draft.isDiscount && evidence.isMisread(draft.amount, in: receipt.rows[draft.row], for: cents)
+        return isSlip ? (index, cents) : nil
+      }
+    }
+    return repairs.count == 1 ? repairs[0] : nil
   }
 
   /// Whether an amount is the total, or is beside a word for a sum.
@@ -42,8 +69,9 @@ struct ItemRows {
   private func ways(from all: [Draft], _ shown: Set<Int>) -> [[Draft]] {
     guard !all.isEmpty else { return [] }
     let undiscounted = all.filter { !$0.isDiscount }
+    let sums = Set(evidence.entries.filter { $0.isTotal || $0.isSubtotal || $0.isTax || $0.isPaid || $0.isChange }.map(\.row))
     let doubtful = receipt.rows.indices.filter {
-      rows.roles[$0].probability < Self.doubtful && !receipt.rows[$0].amounts.isEmpty
+      rows.roles[$0].probability < Self.doubtful && !receipt.rows[$0].amounts.isEmpty && !sums.contains($0)
     }
     let others = doubtful.sorted { rows.roles[$0].probability < rows.roles[$1].probability }.prefix(Self.mostDoubtful).map {
       drafts(of: shown.symmetricDifference([$0]))
@@ -62,7 +90,7 @@ struct ItemRows {
       guard let amount = row.amounts.last, shown.contains(index) || rows.roles[index].label == .quantity else { continue }
       let counted = ItemCount.find(in: row)
       let own = ItemCount.description(of: row)
-      let isNamed = ItemCount.isNamed(row)
+      let isNamed = ItemCount.isNamed(row) || own.count == 2 && own.allSatisfy(\.isLetter)
       let name = isNamed ? nil : [index - 1, index + 1].first(where: names.contains)
       if !isNamed, name == nil, row.amounts.count == 1, let counted {
         // `2 x 0.49` is before or after the item it counts.
@@ -75,7 +103,9 @@ struct ItemRows {
         continue
       }
       let description = name.map { HeadText.trimmed(receipt.rows[$0].text) } ?? own
-      guard shown.contains(index), !description.isEmpty else { continue }
+      // `2 x 3.50  7.00` below a name is the item itself.
+      let isWhole = shown.contains(index) || name == index - 1 && counted?.price != nil && row.amounts.count > 1
+      guard isWhole, !description.isEmpty else { continue }
       if let name { names.remove(name) }
       var draft = Draft(
         row: index, description: description, rows: [name.map { receipt.rows[$0] }, row].compactMap(\.self), amount: amount,

@@ -20,6 +20,8 @@ SET_WEIGHT = {"merchant": {"receipts_wild": 0.5}}
 TRUST = {"lines": 0.3}
 KIND = {"total": "money", "subtotal": "money", "tax": "money", "tip": "money", "merchant_phone": "phone", "date": "exact",
         "time": "exact", "category": "exact"}
+# The models of sequences, with the penalty of each.
+SEQUENCES = {"rows": 0.3}
 # Fields whose label may say that the receipt has none.
 OPTIONAL = {"date", "time", "subtotal", "tax"}
 PENALTY = {"merchant": 1.0, "merchant_address": 1.0, "merchant_phone": 3.0, "date": 1.0, "total": 3.0, "time": 3.0, "subtotal": 3.0,
@@ -57,6 +59,9 @@ def is_labelled(field, document):
     fields = document.label["fields"]
     # Addresses in receipts_wild are labelled loosely: a part of the rows, or more than them.
     if field == "merchant_address" and document.source.startswith("receipts_wild"):
+        return False
+    # Drawn receipts teach what their rows are there for, and nothing of how merchants print.
+    if document.source.startswith("receipts "):
         return False
     return field in fields and (fields[field] is not None or field in OPTIONAL)
 

@@ -32,9 +32,10 @@ extension DateReader {
     let dayStart = skipLinks(name.end)
     guard let day = run(at: dayStart, limit: 2), day.lookalikes == 0 else { return nil }
     if scan.isDigit(day.range.upperBound) {
-      // `DEC252018`, `MAY.2119`: the year runs on. `MAY 2019` is a month and a year.
+      // `DEC252018`, and `MAY.2119` of tills: the year runs on. `MAY 2019` is a month and a year.
       let end = scan.end(of: dayStart, while: \.isDigit)
-      let isShort = end - dayStart == 4 && scan.number(dayStart..<end).map { !(1900...2099).contains($0) } ?? false
+      let isShort = end - dayStart == 4 && dayStart == name.end + 1 && scan.byte(name.end) == .dot
+        && scan.number(dayStart..<end).map { !(1900...2099).contains($0) } ?? false
       guard end - dayStart == 6 || isShort else { return nil }
     }
     let afterDay = skipOrdinal(day.range.upperBound)
