@@ -74,10 +74,11 @@ public struct ReceiptExtractor: Extractor {
     var findings = ReceiptChecks.findings(
       fields, today: today, isDateOpen: isDateOpen,
       evidence: evidence)
-    findings += [
-      ReceiptChecks.repair("date", date.chosen) { $0.description },
-      ReceiptChecks.repair("total", total.chosen) { $0.amountText },
-    ].compactMap(\.self) + repairs
+    findings +=
+      [
+        ReceiptChecks.repair("date", date.chosen) { $0.description },
+        ReceiptChecks.repair("total", total.chosen) { $0.amountText },
+      ].compactMap(\.self) + repairs
     return Extraction(fields, findings: findings, candidates: candidates)
   }
 

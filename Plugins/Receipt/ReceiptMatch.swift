@@ -61,7 +61,8 @@ enum ReceiptMatch {
   private static let mostOfOfficePapers = 0.4
 
   /// A card's authorisation: `AUTH 068113`, `Approval Code: 009983`.
-  private static let authorization = Pattern(#"(?i)\b(?:auth|appr|approval|approved)[a-z]{0,10}\b[ .:#]*(?:code|no)?[ .:#]*[0-9]{4,}"#)
+  private static let authorization = Pattern(
+    #"(?i)\b(?:auth|appr|approval|approved)[a-z]{0,10}\b[ .:#]*(?:code|no)?[ .:#]*[0-9]{4,}"#)
 
   private static let sums: Set<ReceiptWord> = [.total, .sub, .tax, .cash, .change, .due, .tip]
   private static let mostLabelWords = 3

@@ -52,7 +52,8 @@ struct CodeFields {
     if let currency = total.currency { fields.currency = field(currency, beside: fields.currency, same: ==) }
   }
 
-  private func field<Value>(_ value: Value, beside printed: Field<Value>?, same: (Value, Value) -> Bool) -> Field<Value> {
+  private func field<Value>(_ value: Value, beside printed: Field<Value>?, same: (Value, Value) -> Bool) -> Field<Value>
+  {
     let isPrinted = printed.map { same($0.value, value) } ?? false
     return Field(
       value, text: isPrinted ? printed?.text : nil, confidence: isPrinted ? 0.995 : 0.98, source: .barcode,

@@ -12,7 +12,8 @@ enum AmountRole: String, CaseIterable {
     switch self {
     case .subtotal:
       !entry.says(.discount) && !entry.says(.savings) && !entry.isPaid
-        && (entry.isSubtotal || Self.subtotalWords.contains(where: entry.says)) && !(entry.says(.tax) && !entry.isSubtotal)
+        && (entry.isSubtotal || Self.subtotalWords.contains(where: entry.says))
+        && !(entry.says(.tax) && !entry.isSubtotal)
     case .tax:
       entry.says(.tax) && !entry.says(.excluding) && !entry.says(.sub) && !entry.says(.taxID)
         && !(entry.says(.including) && [ReceiptWord.total, .amount, .sales, .price].contains(where: entry.says))
@@ -44,7 +45,8 @@ struct AmountRoles {
     "others", "zero", "is_total", "above_total", "repaired", "doubt", "one_digit_off", "runner_up",
   ]
   /// Those that candidates for a subtotal may have besides.
-  static let subtotalFeatures = ["unnamed", "named_otherwise", "next_to_tax"] + AmountRole.subtotalWords.map { "says_\($0.rawValue)" }
+  static let subtotalFeatures =
+    ["unnamed", "named_otherwise", "next_to_tax"] + AmountRole.subtotalWords.map { "says_\($0.rawValue)" }
 
   func candidates(for role: AmountRole) -> [Candidate<Money>] {
     let named = evidence.entries.filter {
@@ -53,41 +55,48 @@ struct AmountRoles {
         && (!$0.amount.needsProof || closes(role, $0.cents))
     }
     let values = Set(named.map(\.cents))
-    return repaired(role, named) + named.map { entry in
-      let row = receipt.rows[entry.row]
-      var features = Features()
-      features.add("closes", if: closes(role, entry.cents))
-      features.add("in_summary", if: evidence.inSummary(entry))
-      features.add("below_total", if: totalRow.map { entry.row > $0 } ?? false)
-      features.add("percent_missing", if: role == .tax && !row.text.contains("%"))
-      features.add("not_last_in_row", if: entry.column < row.amounts.count - 1)
-      features.add("label_above", if: entry.label.kinds.isEmpty)
-      features.add("says_total", if: entry.says(.total))
-      features.add("others", Double(min(3, values.count - 1)))
-      features.add("zero", if: entry.cents == 0)
-      features.add("is_total", if: entry.cents == total && role != .cash)
-      features.add("above_total", if: total.map { entry.cents > $0 && role != .cash } ?? false)
-      features.add("repaired", if: entry.amount.isRepaired)
-      features.add("doubt", 1 - entry.amount.confidence)
-      if role == .subtotal { noteSubtotal(entry, in: &features) }
-      // A discount is printed with a minus or without; the record holds what was taken off.
-      let amount = role == .discount ? abs(entry.amount.money.amount) : entry.amount.money.amount
-      return Candidate(
-        Money(amount, currency: entry.amount.money.currency ?? receipt.currency), text: entry.amount.text,
-        rule: "beside a word for \(role.rawValue)", features: features,
-        source: FieldSource(of: row.line.words(in: entry.amount.range)), evidence: [row.region(of: entry.amount.range)])
-    }
+    return repaired(role, named)
+      + named.map { entry in
+        let row = receipt.rows[entry.row]
+        var features = Features()
+        features.add("closes", if: closes(role, entry.cents))
+        features.add("in_summary", if: evidence.inSummary(entry))
+        features.add("below_total", if: totalRow.map { entry.row > $0 } ?? false)
+        features.add("percent_missing", if: role == .tax && !row.text.contains("%"))
+        features.add("not_last_in_row", if: entry.column < row.amounts.count - 1)
+        features.add("label_above", if: entry.label.kinds.isEmpty)
+        features.add("says_total", if: entry.says(.total))
+        features.add("others", Double(min(3, values.count - 1)))
+        features.add("zero", if: entry.cents == 0)
+        features.add("is_total", if: entry.cents == total && role != .cash)
+        features.add("above_total", if: total.map { entry.cents > $0 && role != .cash } ?? false)
+        features.add("repaired", if: entry.amount.isRepaired)
+        features.add("doubt", 1 - entry.amount.confidence)
+        if role == .subtotal { noteSubtotal(entry, in: &features) }
+        // A discount is printed with a minus or without; the record holds what was taken off.
+        let amount = role == .discount ? abs(entry.amount.money.amount) : entry.amount.money.amount
+        return Candidate(
+          Money(amount, currency: entry.amount.money.currency ?? receipt.currency), text: entry.amount.text,
+          rule: "beside a word for \(role.rawValue)", features: features,
+          source: FieldSource(of: row.line.words(in: entry.amount.range)),
+          evidence: [row.region(of: entry.amount.range)])
+      }
   }
 
   /// The amount that the total and the others tell, where one that is printed in this role differs from it in a digit.
   private func repaired(_ role: AmountRole, _ named: [AmountEvidence.Entry]) -> [Candidate<Money>] {
-    guard let total, [.subtotal, .tax].contains(role), !named.contains(where: { closes(role, $0.cents) }) else { return [] }
+    guard let total, [.subtotal, .tax].contains(role), !named.contains(where: { closes(role, $0.cents) }) else {
+      return []
+    }
     let taxes = evidence.entries.filter { $0.isTax && $0.cents > 0 }
     // With a tip, a discount or several taxes the difference is no amount of its own.
-    let isPlain = !evidence.entries.contains { ($0.says(.tip) || $0.says(.service) || $0.says(.discount)) && $0.cents != 0 }
+    let isPlain = !evidence.entries.contains {
+      ($0.says(.tip) || $0.says(.service) || $0.says(.discount)) && $0.cents != 0
+    }
     guard isPlain, Set(named.map(\.cents)).count == 1 else { return [] }
     let subtotals = evidence.entries.filter { $0.isSubtotal && $0.cents > 0 }
-    let expected = (role == .tax ? subtotals : taxes).map { total - $0.cents } + (role == .subtotal && taxes.isEmpty ? [total] : [])
+    let expected =
+      (role == .tax ? subtotals : taxes).map { total - $0.cents } + (role == .subtotal && taxes.isEmpty ? [total] : [])
     return named.filter { role == .tax || $0.isSubtotal }.flatMap { entry in
       Set(expected).sorted().compactMap { cents -> Candidate<Money>? in
         // Two numbers more agree: the total is there twice, or the items make the subtotal.
@@ -99,7 +108,8 @@ struct AmountRoles {
         features.add("doubt", 1 - entry.amount.confidence)
         features.add("runner_up", if: AmountEvidence.isRunnerUp(cents, of: words))
         return Candidate(
-          Money(Decimal(cents) / 100, currency: entry.amount.money.currency ?? receipt.currency), text: entry.amount.text,
+          Money(Decimal(cents) / 100, currency: entry.amount.money.currency ?? receipt.currency),
+          text: entry.amount.text,
           rule: "what makes the total", features: features, source: FieldSource(of: words),
           evidence: [row.region(of: entry.amount.range)])
       }

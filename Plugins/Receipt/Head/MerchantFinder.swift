@@ -161,7 +161,9 @@ enum MerchantFinder {
       "again_below", if: plain.count >= 4 && rows.count == 1 && isRepeated(plain, after: rows[0].index, receipt))
     features.add(
       "inside_longer",
-      if: head.contains { $0.index != rows[0].index && $0.row.plain.count > plain.count + 3 && $0.row.plain.contains(plain) }
+      if: head.contains {
+        $0.index != rows[0].index && $0.row.plain.count > plain.count + 3 && $0.row.plain.contains(plain)
+      }
     )
     let next = head[end...].prefix(2)
     features.add("address_two_below", next.dropFirst().first?.addressLikelihood ?? 0)
@@ -193,7 +195,8 @@ enum MerchantFinder {
   }
 
   private static let generalTrades: Set<String> = [
-    "trading", "enterprise", "sdn", "bhd", "group", "company", "store", "shop", "and", "industries", "holdings", "services",
+    "trading", "enterprise", "sdn", "bhd", "group", "company", "store", "shop", "and", "industries", "holdings",
+    "services",
     "family", "mexican", "italian", "chinese", "japanese", "thai", "indian",
   ]
   private static let welcome = Pattern(#"(?i)^wel?come (?:to )?\S+"#)

@@ -37,11 +37,14 @@ struct CodeFields {
 
   /// `Bar` is cash; `Unbar` is all else, of which the print knows more.
   private var paymentMethod: String? {
-    guard !facts.payments.isEmpty, facts.payments.filter({ $0.value != 0 }).keys.allSatisfy({ $0 == "Bar" }) else { return nil }
+    guard !facts.payments.isEmpty, facts.payments.filter({ $0.value != 0 }).keys.allSatisfy({ $0 == "Bar" }) else {
+      return nil
+    }
     return "cash"
   }
 
-  private func field<Value>(_ value: Value, beside printed: Field<Value>?, same: (Value, Value) -> Bool) -> Field<Value> {
+  private func field<Value>(_ value: Value, beside printed: Field<Value>?, same: (Value, Value) -> Bool) -> Field<Value>
+  {
     let isPrinted = printed.map { same($0.value, value) } ?? false
     return Field(
       value, text: isPrinted ? printed?.text : nil, confidence: isPrinted ? 0.995 : 0.98, source: .barcode,

@@ -56,7 +56,8 @@ enum PaymentFinder {
     (
       "mobile",
       Pattern(
-        #"(?i)\b(?:apple|google|samsung|ali|wechat|grab) ?pay\b|\b(?:twint|paypal|bizum|mb ?way|satispay|tikkie|swish|lydia)\b"#)
+        #"(?i)\b(?:apple|google|samsung|ali|wechat|grab) ?pay\b|\b(?:twint|paypal|bizum|mb ?way|satispay|tikkie|swish|lydia)\b"#
+      )
     ),
     (
       "voucher",

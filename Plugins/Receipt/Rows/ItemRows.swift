@@ -37,7 +37,8 @@ struct ItemRows {
       var drafts = all
       drafts[repair.index].amount.cents = repair.cents
       drafts[repair.index].amount.money.amount = Decimal(repair.cents) / 100
-      let message = "'\(amount.text)' is read as \(drafts[repair.index].amount.money.amountText), which makes the items add up"
+      let message =
+        "'\(amount.text)' is read as \(drafts[repair.index].amount.money.amountText), which makes the items add up"
       return (
         drafts.map { item($0, agrees: true) }, [Finding("repaired", field: "items", severity: .info, message: message)]
       )
@@ -53,7 +54,8 @@ struct ItemRows {
       drafts.indices.compactMap { index -> (index: Int, cents: Int)? in
         let cents = drafts[index].cents + target - sum
         let draft = drafts[index]
-        let isSlip = cents > 0 && !draft.isDiscount && evidence.isMisread(draft.amount, in: receipt.rows[draft.row], for: cents)
+        let isSlip =
+          cents > 0 && !draft.isDiscount && evidence.isMisread(draft.amount, in: receipt.rows[draft.row], for: cents)
         return isSlip ? (index, cents) : nil
       }
     }
@@ -69,13 +71,15 @@ struct ItemRows {
   private func ways(from all: [Draft], _ shown: Set<Int>) -> [[Draft]] {
     guard !all.isEmpty else { return [] }
     let undiscounted = all.filter { !$0.isDiscount }
-    let sums = Set(evidence.entries.filter { $0.isTotal || $0.isSubtotal || $0.isTax || $0.isPaid || $0.isChange }.map(\.row))
+    let sums = Set(
+      evidence.entries.filter { $0.isTotal || $0.isSubtotal || $0.isTax || $0.isPaid || $0.isChange }.map(\.row))
     let doubtful = receipt.rows.indices.filter {
       rows.roles[$0].probability < Self.doubtful && !receipt.rows[$0].amounts.isEmpty && !sums.contains($0)
     }
-    let others = doubtful.sorted { rows.roles[$0].probability < rows.roles[$1].probability }.prefix(Self.mostDoubtful).map {
-      drafts(of: shown.symmetricDifference([$0]))
-    }
+    let others = doubtful.sorted { rows.roles[$0].probability < rows.roles[$1].probability }.prefix(Self.mostDoubtful)
+      .map {
+        drafts(of: shown.symmetricDifference([$0]))
+      }
     return ([all, undiscounted] + others).filter { !$0.isEmpty }
   }
 
@@ -87,7 +91,9 @@ struct ItemRows {
     var names = Set(receipt.rows.indices.filter { rows.roles[$0].label == .name && receipt.rows[$0].amounts.isEmpty })
     var ahead: (quantity: Double, price: PrintedAmount)?
     for (index, row) in receipt.rows.enumerated() {
-      guard let amount = row.amounts.last, shown.contains(index) || rows.roles[index].label == .quantity else { continue }
+      guard let amount = row.amounts.last, shown.contains(index) || rows.roles[index].label == .quantity else {
+        continue
+      }
       let counted = ItemCount.find(in: row)
       let own = ItemCount.description(of: row)
       let isNamed = ItemCount.isNamed(row) || own.count == 2 && own.allSatisfy(\.isLetter)
@@ -108,7 +114,8 @@ struct ItemRows {
       guard isWhole, !description.isEmpty else { continue }
       if let name { names.remove(name) }
       var draft = Draft(
-        row: index, description: description, rows: [name.map { receipt.rows[$0] }, row].compactMap(\.self), amount: amount,
+        row: index, description: description, rows: [name.map { receipt.rows[$0] }, row].compactMap(\.self),
+        amount: amount,
         probability: rows.roles[index].probability)
       draft.isDiscount = rows.roles[index].label == .discount || amount.cents < 0 || row.words.has(.discount)
       if let ahead, ItemCount.isProduct(ahead.quantity, ahead.price, amount) {

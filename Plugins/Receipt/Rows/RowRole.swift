@@ -23,12 +23,16 @@ enum RowRole: String, SequenceLabel {
   static let features =
     ReceiptWord.allCases.map { "says_\($0.rawValue)" }
     + [
-      "bias", "first", "last", "amounts_0", "amounts_1", "amounts_2", "amounts_more", "in_column", "left_of_column", "negative",
-      "zero", "whole", "named", "short_name", "long_name", "digits_name", "is_total", "is_subtotal", "is_tax", "is_paid",
-      "is_change", "total_value", "above_total_value", "sum_so_far", "date", "time", "phone", "address", "web", "registration",
+      "bias", "first", "last", "amounts_0", "amounts_1", "amounts_2", "amounts_more", "in_column", "left_of_column",
+      "negative",
+      "zero", "whole", "named", "short_name", "long_name", "digits_name", "is_total", "is_subtotal", "is_tax",
+      "is_paid",
+      "is_change", "total_value", "above_total_value", "sum_so_far", "date", "time", "phone", "address", "web",
+      "registration",
       "count_first", "count_then_price", "unit_price", "makes_amount", "code_first", "mark_last", "percent", "modifier",
       "indented", "gap_above", "next_named", "next_bare", "next_nameless_amount", "before_named", "before_bare",
-      "before_nameless_amount", "next_sum_word", "after_first_amount", "after_sum_word", "after_total_row", "after_subtotal",
+      "before_nameless_amount", "next_sum_word", "after_first_amount", "after_sum_word", "after_total_row",
+      "after_subtotal",
       "after_paid", "no_amounts_below", "column_heads", "depth_0", "depth_1", "depth_2", "depth_3", "depth_4",
     ]
 

@@ -36,7 +36,7 @@ PRIOR = {
     "date": {"future": -2.5, "before_2000": -2.0},
     "time": {"": 0.3, "beside_date": 2.5, "near_date": 1.5, "time_word": 1.0, "with_seconds": 0.5, "later": -0.7,
              "several_in_row": -1.5, "doubt": -1.5},
-    "total": {"final_total": 1.0, "last_total_due": 1.0, "total": 0.5, "paid_less_change": 1.0},
+    "total": {"almost_a_total": 1.0, "derived_sum_of_parts": 1.0, "final_total": 1.0, "last_total_due": 1.0, "total": 0.5, "paid_less_change": 1.0},
     "subtotal": AMOUNT | {"below_total": -1.5, "named_otherwise": -2.0, "unnamed": -1.0},
     "tax": AMOUNT | {"below_total": -0.5, "in_summary": -0.5},
     "category": {"name": 2.0, "head": 1.0, "below": 0.5, "goods": 0.7, "goods_share": 2.0, "most_goods": 0.5},

@@ -17,7 +17,8 @@ enum GSTInvoiceCode {
 
   static func read(_ text: String) -> CodeFacts? {
     let parts = text.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: ".")
-    guard parts.count == 3, let body = bytes(parts[1]), let payload = try? JSONDecoder().decode(Payload.self, from: body),
+    guard parts.count == 3, let body = bytes(parts[1]),
+      let payload = try? JSONDecoder().decode(Payload.self, from: body),
       let invoice = try? JSONDecoder().decode(Invoice.self, from: Data(payload.data.utf8)),
       invoice.SellerGstin.utf8.count == 15
     else { return nil }

@@ -23,7 +23,8 @@ enum SwissQRBill {
     facts.buyer = lines[Place.debtor].nonEmpty
     // A bill may leave the amount to the payer.
     facts.total = CodeFacts.amount(lines[Place.amount]).map { Money($0, currency: lines[Place.currency]) }
-    facts.reference = lines[Place.referenceKind] == "NON" ? lines[Place.message].nonEmpty : lines[Place.reference].nonEmpty
+    facts.reference =
+      lines[Place.referenceKind] == "NON" ? lines[Place.message].nonEmpty : lines[Place.reference].nonEmpty
     return facts
   }
 }

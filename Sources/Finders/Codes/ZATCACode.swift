@@ -16,14 +16,17 @@ enum ZATCACode {
       rest = rest.dropFirst(Int(length))
     }
     // VAT numbers of Saudi Arabia begin and end with a 3.
-    guard let seller = values[1]?.nonEmpty, let id = values[2], id.utf8.count == 15, id.hasPrefix("3"), id.hasSuffix("3"),
+    guard let seller = values[1]?.nonEmpty, let id = values[2], id.utf8.count == 15, id.hasPrefix("3"),
+      id.hasSuffix("3"),
       let total = values[4].flatMap({ CodeFacts.amount($0) })
     else { return nil }
     var facts = CodeFacts(.saudiInvoice)
     (facts.supplier, facts.supplierTaxID) = (seller, id)
     facts.total = Money(total, currency: "SAR")
     facts.tax = values[5].flatMap { CodeFacts.amount($0) }.map { Money($0, currency: "SAR") }
-    if let moment = values[3].flatMap({ CodeFacts.moment($0) }) { (facts.date, facts.time) = (moment.date, moment.time) }
+    if let moment = values[3].flatMap({ CodeFacts.moment($0) }) {
+      (facts.date, facts.time) = (moment.date, moment.time)
+    }
     return facts
   }
 }

@@ -34,7 +34,8 @@ extension DateReader {
     if scan.isDigit(day.range.upperBound) {
       // `DEC252018`, and `MAY.2119` of tills: the year runs on. `MAY 2019` is a month and a year.
       let end = scan.end(of: dayStart, while: \.isDigit)
-      let isShort = end - dayStart == 4 && dayStart == name.end + 1 && scan.byte(name.end) == .dot
+      let isShort =
+        end - dayStart == 4 && dayStart == name.end + 1 && scan.byte(name.end) == .dot
         && scan.number(dayStart..<end).map { !(1900...2099).contains($0) } ?? false
       guard end - dayStart == 6 || isShort else { return nil }
     }

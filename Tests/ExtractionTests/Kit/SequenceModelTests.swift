@@ -60,7 +60,8 @@ struct SequenceModelTests {
 
   /// The file and the declarations must agree, and the error names file and key.
   @Test(arguments: [
-    (#""word": {"#, #""wort": {"#, "steps.json: features.word"), (#""word": {"#, #""x": {}, "word": {"#, "steps.json: features.x"),
+    (#""word": {"#, #""wort": {"#, "steps.json: features.word"),
+    (#""word": {"#, #""x": {}, "word": {"#, "steps.json: features.x"),
     (#""sum": 0.9"#, #""tail": 0.9"#, "steps.json: features.word.tail"),
     (#""sum": {"sum""#, #""tail": {"sum""#, "steps.json: transitions.tail"),
     (#""item": -3"#, #""tail": -3"#, "steps.json: transitions.sum.tail"),

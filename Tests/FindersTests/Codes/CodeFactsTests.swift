@@ -20,10 +20,13 @@ struct CodeFactsTests {
     var testDescription: String { kind.rawValue }
   }
 
-  private static func bill(amount: String = "1949.75", kind: String = "QRR", iban: String = "CH4431999123000889012") -> String {
+  private static func bill(amount: String = "1949.75", kind: String = "QRR", iban: String = "CH4431999123000889012")
+    -> String
+  {
     [
       "SPC", "0200", "1", iban, "S", "Robert Schneider AG", "Rue du Lac", "1268", "2501", "Biel", "CH",
-      "", "", "", "", "", "", "", amount, "CHF", "S", "Pia-Maria Rutschmann-Schnyder", "Grosse Marktgasse", "28", "9400",
+      "", "", "", "", "", "", "", amount, "CHF", "S", "Pia-Maria Rutschmann-Schnyder", "Grosse Marktgasse", "28",
+      "9400",
       "Rorschach", "CH", kind, kind == "NON" ? "" : "210000000003139471430009017", "Order of 15.06.2020", "EPD",
     ].joined(separator: "\r\n")
   }
@@ -41,17 +44,20 @@ struct CodeFactsTests {
 
   static let examples = [
     Example(
-      kind: .swissBill, text: bill(), supplier: "Robert Schneider AG", total: "1949.75 CHF", iban: "CH4431999123000889012",
+      kind: .swissBill, text: bill(), supplier: "Robert Schneider AG", total: "1949.75 CHF",
+      iban: "CH4431999123000889012",
       reference: "210000000003139471430009017"),
     Example(
-      kind: .swissBill, text: bill(amount: "", kind: "NON", iban: "CH5800791123000889012"), supplier: "Robert Schneider AG",
+      kind: .swissBill, text: bill(amount: "", kind: "NON", iban: "CH5800791123000889012"),
+      supplier: "Robert Schneider AG",
       iban: "CH5800791123000889012", reference: "Order of 15.06.2020"),
     Example(
       kind: .transfer,
       text: "BCD\n002\n1\nSCT\nBPOTBEB1\nRed Cross\nBE72000000001616\nEUR1.00\nCHAR\n\nUrgency fund\nSample QR code",
       supplier: "Red Cross", total: "1.00 EUR", iban: "BE72000000001616", reference: "Urgency fund"),
     Example(
-      kind: .transfer, text: "BCD\n001\n1\nSCT\n\nLindenkorb GmbH\nDE89370400440532013000\nEUR123.45\n\nRF18539007547034",
+      kind: .transfer,
+      text: "BCD\n001\n1\nSCT\n\nLindenkorb GmbH\nDE89370400440532013000\nEUR123.45\n\nRF18539007547034",
       supplier: "Lindenkorb GmbH", total: "123.45 EUR", iban: "DE89370400440532013000", reference: "RF18539007547034"),
     Example(
       kind: .fiscalReceipt,
@@ -59,8 +65,10 @@ struct CodeFactsTests {
         "V0;955002-00;Kassenbeleg-V1;Beleg^0.00_2.55_0.00_0.00_0.00^2.55:Bar;18;112;2019-07-10T18:41:04.000Z;2019-07-10T18:41:04.000Z;ecdsa-plain-SHA256;unixTime;MEQC==;BHhWOe==",
       date: "2019-07-10", total: "2.55 EUR"),
     Example(
-      kind: .saudiInvoice, text: saudi(["Bobs Records", "310122393500003", "2022-04-25T15:30:00Z", "1000.00", "150.00"]),
-      supplier: "Bobs Records", supplierTaxID: "310122393500003", date: "2022-04-25", total: "1000.00 SAR", tax: "150.00 SAR"),
+      kind: .saudiInvoice,
+      text: saudi(["Bobs Records", "310122393500003", "2022-04-25T15:30:00Z", "1000.00", "150.00"]),
+      supplier: "Bobs Records", supplierTaxID: "310122393500003", date: "2022-04-25", total: "1000.00 SAR",
+      tax: "150.00 SAR"),
     Example(
       kind: .indianInvoice,
       text: indian(
@@ -86,7 +94,8 @@ struct CodeFactsTests {
   @Test func howATillWasPaidIsKept() throws {
     let example = try #require(Self.examples.first { $0.kind == .fiscalReceipt })
     let text = example.text.replacing("2.55:Bar;", with: "1.00:Bar_1.55:Unbar;")
-    #expect(CodeFacts.read(text)?.payments == ["Bar": 1, "Unbar": Decimal(sign: .plus, exponent: -2, significand: 155)])
+    #expect(
+      CodeFacts.read(text)?.payments == ["Bar": 1, "Unbar": Decimal(sign: .plus, exponent: -2, significand: 155)])
   }
 
   /// A cut payload, a wrong check digit, an amount that is none.
