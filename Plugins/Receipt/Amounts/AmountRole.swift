@@ -51,6 +51,8 @@ struct AmountRoles {
   func candidates(for role: AmountRole) -> [Candidate<Money>] {
     let named = evidence.entries.filter {
       (role.isNamed(by: $0) || role == .subtotal && isUnnamedSubtotal($0))
+        // What is printed as the total, as in `FUEL TOTAL 36.51`, is no subtotal too.
+        && !(role == .subtotal && $0.row == totalRow && $0.cents == total && !$0.isSubtotal)
         && ($0.cents >= 0 || role == .discount || role == .rounding || role == .subtotal && (total ?? 0) < 0)
         && (!$0.amount.needsProof || closes(role, $0.cents))
     }

@@ -91,12 +91,12 @@ struct HeadRow {
     return words.map(relettered).joined(separator: " ")
   }
 
-  /// A word with letters for the digits inside it that were read for them, as the recognizer's runners-up or the letters around
+  /// A word with letters for the digits inside it that were read for them (postal codes such as `EC1A` keep theirs), as the recognizer's runners-up or the letters around
   /// them tell: `Gril1`, `Dunda1k`.
   static func relettered(_ word: Word) -> String {
     let text = word.text
     let digits = text.count(where: \.isNumber)
-    guard (1...2).contains(digits), text.count(where: \.isLetter) >= max(3, 2 * digits) else { return text }
+    guard (1...2).contains(digits), text.count(where: \.isLetter) >= max(4, 2 * digits) else { return text }
     let other = word.alternatives.first { !$0.text.contains(where: \.isNumber) && $0.text.count == text.count }
     if let other { return other.text }
     var characters = Array(text)
