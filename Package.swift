@@ -7,7 +7,7 @@ let plugins: [Target] = [
   plugin("BusinessCard", data: ["manifest.json", "weights.json"]),
   plugin("Invoice", data: ["manifest.json", "weights.json"]),
   plugin("PDFText"),
-  plugin("Receipt", data: ["manifest.json", "weights.json"]),
+  plugin("Receipt", data: ["manifest.json", "rows.json", "weights.json"]),
 ]
 let pluginNames = plugins.map { Target.Dependency.target(name: $0.name) }
 

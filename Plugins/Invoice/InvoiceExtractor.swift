@@ -24,7 +24,8 @@ public struct InvoiceExtractor: Extractor {
 
   /// The record of the invoice; none of a document without text and data.
   public func extract(from document: Document) throws -> [Extraction<InvoiceFields>] {
-    let printed = printed(on: document)
+    var printed = printed(on: document)
+    CodeFields(of: document)?.fill(&printed)
     guard let data = document.metadata.invoice else { return printed.map { [$0] } ?? [] }
     let embedded = EmbeddedFields(data, pages: PrintedValues(of: document))
     var extraction = printed ?? Extraction(InvoiceFields())

@@ -9,7 +9,7 @@ public struct ReceiptExtractor: Extractor {
   public static let manifest = Manifest(embedded: PackageResources.manifest_json, plugin: "Receipt")
 
   /// What the models of the fields are made of.
-  public static let models = ReceiptModel.declarations
+  public static let models = ReceiptModel.declarations + [RowRole.declaration("rows")]
 
   private let today: CalendarDate
 
@@ -21,13 +21,16 @@ public struct ReceiptExtractor: Extractor {
 
   /// The records of a document, one for each receipt on it; none of one without text.
   public func extract(from document: Document) throws -> [Extraction<ReceiptFields>] {
-    ReceiptSplit.parts(of: ReceiptPages.trimmed(document)).compactMap { part in
+    let parts = ReceiptSplit.parts(of: ReceiptPages.trimmed(document))
+    // Where several receipts are on a page, a code is not known to be of one of them.
+    let code = parts.count == 1 ? CodeFields(of: document) : nil
+    return parts.compactMap { part in
       let receipt = ReceiptText(part, today: today)
-      return receipt.rows.isEmpty ? nil : record(of: receipt)
+      return receipt.rows.isEmpty ? nil : record(of: receipt, code: code)
     }
   }
 
-  private func record(of receipt: ReceiptText) -> Extraction<ReceiptFields> {
+  private func record(of receipt: ReceiptText, code: CodeFields?) -> Extraction<ReceiptFields> {
     let models = ReceiptModel.fitted
     let head = HeadRow.rows(of: receipt)
     let evidence = AmountEvidence(receipt)
@@ -44,6 +47,7 @@ public struct ReceiptExtractor: Extractor {
 
     var fields = ReceiptFields()
     fields.merchant = merchant.field
+    fields.merchantLegalName = LegalName.find(in: receipt, head: head, merchant: merchant.field?.value)
     fields.merchantAddress = address.field
     fields.date = date.field
     fields.time = time.field
@@ -59,25 +63,29 @@ public struct ReceiptExtractor: Extractor {
       + total.reports(field: "total") { .string($0.amountText) }
       + phone.reports(field: "merchant_phone") { .string($0) }
       + category.reports(field: "category") { .string($0) }
+    var repairs: [Finding] = []
     candidates += fillAmounts(
-      &fields, receipt, evidence, head: head, total: total.chosen, models: models)
+      &fields, &repairs, receipt, evidence, head: head, total: total.chosen, models: models)
     PaymentFinder.fill(&fields, from: receipt, evidence: evidence)
+    code?.fill(&fields)
 
     let isDateOpen =
       receipt.order == .unknown && (date.field?.alternatives.first.map { $0.confidence >= Self.openDate } ?? false)
     var findings = ReceiptChecks.findings(
       fields, today: today, isDateOpen: isDateOpen,
       evidence: evidence)
-    findings += [
-      ReceiptChecks.repair("date", date.chosen) { $0.description },
-      ReceiptChecks.repair("total", total.chosen) { $0.amountText },
-    ].compactMap(\.self)
+    findings +=
+      [
+        ReceiptChecks.repair("date", date.chosen) { $0.description },
+        ReceiptChecks.repair("total", total.chosen) { $0.amountText },
+      ].compactMap(\.self) + repairs
     return Extraction(fields, findings: findings, candidates: candidates)
   }
 
   /// The amounts beside the total, the taxes and the items.
   private func fillAmounts(
-    _ fields: inout ReceiptFields, _ receipt: ReceiptText, _ evidence: AmountEvidence, head: [HeadRow],
+    _ fields: inout ReceiptFields, _ repairs: inout [Finding], _ receipt: ReceiptText, _ evidence: AmountEvidence,
+    head: [HeadRow],
     total: Candidate<Money>?, models: FieldModels<ReceiptModel>
   ) -> [CandidateReport] {
     let level = total?.evidence.first?.box.midY
@@ -91,6 +99,7 @@ public struct ReceiptExtractor: Extractor {
       let choice = models[ReceiptModel(role)].choose(among: roles.candidates(for: role))
       reports += choice.reports(field: role.rawValue) { .string($0.amountText) }
       found[role] = choice.field
+      repairs += [ReceiptChecks.repair(role.rawValue, choice.chosen) { $0.amountText }].compactMap(\.self)
     }
     fields.subtotal = found[.subtotal]
     fields.tax = found[.tax]
@@ -101,11 +110,15 @@ public struct ReceiptExtractor: Extractor {
     fields.change = found[.change]
     fields.taxes = TaxRows.rows(in: receipt)
     if fields.tax == nil { fields.tax = TaxRows.sum(of: fields.taxes) }
+    let rows = LabelledRows(receipt: receipt, evidence: evidence, head: head, total: fields.total?.value.cents)
+    reports += rows.reports
     if let currency = receipt.currency {
       let isPrinted = evidence.entries.contains { $0.amount.money.currency == currency }
       fields.currency = Field(currency, confidence: isPrinted ? 0.96 : 0.85, source: .derived)
     }
-    fields.items = ItemRows(receipt: receipt, evidence: evidence, head: head).items(total: fields.total?.value.cents)
+    let items = ItemRows(receipt: receipt, evidence: evidence, rows: rows).items(total: fields.total?.value.cents)
+    fields.items = items.items
+    repairs += items.repairs
     return reports
   }
 
@@ -116,6 +129,7 @@ public struct ReceiptExtractor: Extractor {
 /// The fields of a `receipt` record.
 public struct ReceiptFields: Encodable, Sendable {
   var merchant: Field<String>?
+  var merchantLegalName: Field<String>?
   var merchantAddress: Field<String>?
   var merchantPhone: Field<String>?
   var merchantTaxId: Field<String>?
@@ -187,7 +201,8 @@ enum ReceiptModel: String, ModelName {
     case .time: TimeChoice.features
     case .total: TotalFinder.features
     case .tax: AmountRoles.features + ["percent_missing"]
-    case .subtotal, .tip, .discount, .rounding, .cash, .change: AmountRoles.features
+    case .subtotal: AmountRoles.features + AmountRoles.subtotalFeatures
+    case .tip, .discount, .rounding, .cash, .change: AmountRoles.features
     }
   }
 

@@ -12,6 +12,7 @@ enum ReceiptMatch {
     var amounts = 0
     var totals = 0
     var hasDate = false
+    var hasCard = false
     var letters = 0
     var labels: Set<ReceiptWord> = []
     for row in rows {
@@ -28,6 +29,7 @@ enum ReceiptMatch {
       {
         totals += 1
       }
+      if !hasCard, authorization.matches(row.text) || !CardNumberFinder.find(in: row.text).isEmpty { hasCard = true }
       if !hasDate, HeadText.date.matches(row.text) { hasDate = true }
     }
     guard count > 0 else { return 0 }
@@ -45,6 +47,7 @@ enum ReceiptMatch {
     if kinds.contains(.cash) || kinds.contains(.change) || kinds.contains(.card) { score += 0.1 }
     if kinds.contains(.taxID) || kinds.contains(.till) || kinds.contains(.count) { score += 0.05 }
     if kinds.contains(.thanks) { score += 0.05 }
+    if hasCard { score += 0.1 }
     // A page of prose with a few amounts is a letter or a report.
     let share = Double(amounts) / Double(count)
     if share < 0.05 { score *= 0.7 }
@@ -56,6 +59,10 @@ enum ReceiptMatch {
   }
 
   private static let mostOfOfficePapers = 0.4
+
+  /// A card's authorisation: `AUTH 068113`, `Approval Code: 009983`.
+  private static let authorization = Pattern(
+    #"(?i)\b(?:auth|appr|approval|approved)[a-z]{0,10}\b[ .:#]*(?:code|no)?[ .:#]*[0-9]{4,}"#)
 
   private static let sums: Set<ReceiptWord> = [.total, .sub, .tax, .cash, .change, .due, .tip]
   private static let mostLabelWords = 3

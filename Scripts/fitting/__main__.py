@@ -16,7 +16,7 @@ import os
 import sys
 from pathlib import Path
 
-from . import program, sets
+from . import program, rows, sets
 from .fields import Run
 
 
@@ -39,6 +39,9 @@ def main():
     path = program.ROOT / "Plugins" / config.PLUGIN / "weights.json"
     weights = json.loads(path.read_text())
     models = program.declared(docent, arguments.type)
+    sequences = getattr(config, "SEQUENCES", {})
+    chains = [model for model in models if model["name"] in sequences]
+    models = [model for model in models if model["name"] not in sequences]
     synchronised = program.synchronised(weights, models)
     if synchronised != weights:
         program.save(path, synchronised)
@@ -64,6 +67,12 @@ def main():
     run.fit()
     if arguments.write:
         program.save(path, program.synchronised(run.weights, models))
+    for chain in chains:
+        if arguments.models and chain["name"] not in wanted:
+            continue
+        weights = rows.fit(config, chain, documents, found)
+        if arguments.write:
+            rows.save(path.with_name(f"{chain['name']}.json"), weights)
 
 
 if __name__ == "__main__":

@@ -78,7 +78,10 @@ class Run:
             model["features"], config.PRIOR.get(name, {}), [case.entries for case in cases],
             lambda value, case: self.right(cases[case].field, value, cases[case].document))
         groups = [config.group(case.document) for case in cases]
-        weighting = weights_of(groups, [config.WEIGHT.get(case.document.tier, 1.0) for case in cases], config.GROUP_SIZE)
+        of_set = getattr(config, "SET_WEIGHT", {}).get(name, {})
+        weighting = weights_of(groups, [
+            config.WEIGHT.get(case.document.tier, 1.0) * of_set.get(case.document.source.split()[0], 1.0) for case in cases
+        ], config.GROUP_SIZE)
         penalty = config.PENALTY[name]
 
         def predict(train, test):

@@ -51,7 +51,7 @@ def explained(docent, type, documents):
             row = json.loads(line)
             reports = (row.get("explanation") or {}).get("candidates") or []
             found[row["source"]] = [
-                [{key: c.get(key) for key in ("field", "value", "features", "rule")} for c in report
+                [{key: c.get(key) for key in ("field", "value", "features", "rule", "text")} for c in report
                  if c.get("features") is not None] for report in reports]
         print(f"\r{min(start + 200, len(paths))} of {len(paths)} readings", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)

@@ -33,6 +33,18 @@ struct PaymentTests {
     #expect(record["items"]?.contains(word) == false)
   }
 
+  /// What was handed over is cash only where nothing else is named.
+  @Test(arguments: [
+    ("GEGEBEN ec-Karte", "card"), ("Geg. girocard", "card"), ("Paid Visa", "card"), ("Apple Pay", "mobile"), ("TWINT", "mobile"),
+    ("Gutschein", "voucher"), ("Gift card", "voucher"), ("Buono pasto", "voucher"), ("Contanti", "cash"), ("Dinheiro", "cash"),
+  ])
+  func thePaymentIsWhatItsRowNames(word: String, method: String) throws {
+    let gap = String(repeating: " ", count: 22 - word.count)
+    let record = try record(["TOTAL                 7.70", "\(word)\(gap)7.70"])
+    #expect(record["payment_method"] == method, "\(record.fields)")
+    #expect(method == "cash" || record["cash"] == nil)
+  }
+
   /// A PIN without an amount is no payment: surveys have one, and so have addresses in India.
   @Test(arguments: ["PIN: 560 034", "Your survey PIN 4471"])
   func aPINAloneIsNoPayment(row: String) throws {

@@ -1,5 +1,6 @@
 import Documents
 import Extraction
+import Finders
 
 /// What the amounts of a receipt say of each other.
 struct AmountEvidence {
@@ -27,7 +28,10 @@ struct AmountEvidence {
     }
     var isPaid: Bool { !says(.total) && (says(.cash) || says(.card)) }
     var isChange: Bool { says(.change) && !says(.total) }
-    var isTax: Bool { says(.tax) && !says(.including) && !says(.excluding) && !says(.total) && !says(.sub) }
+    var isTax: Bool {
+      // `Total Tax`, but not `Total with 7 % tax and service`.
+      says(.tax) && !says(.including) && !says(.excluding) && !says(.sub) && (!says(.total) || label.tokens.count == 2)
+    }
     var isRounding: Bool { says(.round) && !says(.total) || says(.round) && abs(cents) <= 5 }
     var isSubtotal: Bool { says(.sub) || says(.excluding) && (says(.total) || says(.amount)) }
   }
@@ -127,6 +131,27 @@ struct AmountEvidence {
   func inSummary(_ entry: Entry) -> Bool { summaryRow.map { entry.row > $0 } ?? false }
   /// Whether a row with a total shows almost these digits.
   func isAlmostATotal(_ cents: Int) -> Bool { !totals.contains(cents) && totalOneSlip(from: cents) != nil }
+
+  /// Whether an amount may have been read for another: one digit is changed, too many or missing, and the recognizer was not sure of it
+  /// or took the sign of the currency for a digit.
+  func isMisread(_ amount: PrintedAmount, in row: ReceiptRow, for cents: Int) -> Bool {
+    let (read, wanted) = (Self.digits(of: amount.cents), Self.digits(of: cents))
+    guard amount.cents != cents, RowWords.isOneSlip(read, wanted) else { return false }
+    let hasSigns = entries.count { $0.amount.money.currency != nil } * 2 >= entries.count
+    let isSign = hasSigns && amount.money.currency == nil && Array(read.dropFirst()) == wanted
+    return isSign || amount.confidence < Self.sure || Self.isRunnerUp(cents, of: row.line.words(in: amount.range))
+  }
+
+  /// A word this sure is not read otherwise.
+  private static let sure = 0.9
+
+  /// Whether the recognizer's runners-up for a word show an amount.
+  static func isRunnerUp(_ cents: Int, of words: [Word]) -> Bool {
+    words.contains { $0.alternatives.contains { MoneyFinder.find(in: $0.text).contains { $0.value.cents == cents } } }
+  }
+
+  /// Whether the items from the first one on make an amount.
+  func isSumOfItems(_ cents: Int) -> Bool { itemSums.contains(cents) }
 
   /// The total that shows almost these digits.
   func totalOneSlip(from cents: Int) -> Entry? {

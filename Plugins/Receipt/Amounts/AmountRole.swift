@@ -1,5 +1,7 @@
 import Documents
 import Extraction
+import Finders
+import Foundation
 
 /// What an amount beside the total can be.
 enum AmountRole: String, CaseIterable {
@@ -8,17 +10,25 @@ enum AmountRole: String, CaseIterable {
   /// Whether the words beside an amount name this role.
   func isNamed(by entry: AmountEvidence.Entry) -> Bool {
     switch self {
-    case .subtotal: entry.isSubtotal && !entry.says(.discount)
+    case .subtotal:
+      !entry.says(.discount) && !entry.says(.savings) && !entry.isPaid
+        && (entry.isSubtotal || Self.subtotalWords.contains(where: entry.says))
+        && !(entry.says(.tax) && !entry.isSubtotal)
     case .tax:
       entry.says(.tax) && !entry.says(.excluding) && !entry.says(.sub) && !entry.says(.taxID)
         && !(entry.says(.including) && [ReceiptWord.total, .amount, .sales, .price].contains(where: entry.says))
     case .tip: entry.says(.tip) && !entry.says(.total)
     case .discount: entry.says(.discount) || entry.says(.savings)
     case .rounding: entry.isRounding && abs(entry.cents) <= 10
-    case .cash: entry.isPaid && entry.says(.cash) && !entry.isChange
+    case .cash: entry.isPaid && entry.says(.cash) && !entry.says(.card) && !entry.isChange
     case .change: entry.isChange && !entry.says(.cash)
     }
   }
+}
+
+extension AmountRole {
+  /// The words that a subtotal may have instead of its own: `Net Total`, `FOOD`, `Amount`, `Total 4 items`.
+  static let subtotalWords: [ReceiptWord] = [.net, .goods, .amount, .excluding, .count, .sales]
 }
 
 /// Finds the amounts beside the total by the words beside them and by what the total makes of them.
@@ -32,38 +42,100 @@ struct AmountRoles {
   /// The features that candidates of all roles may have.
   static let features = [
     "closes", "in_summary", "below_total", "not_last_in_row", "label_above", "says_total",
-    "others", "zero", "is_total", "above_total", "repaired", "doubt",
+    "others", "zero", "is_total", "above_total", "repaired", "doubt", "one_digit_off", "runner_up",
   ]
+  /// Those that candidates for a subtotal may have besides.
+  static let subtotalFeatures =
+    ["unnamed", "named_otherwise", "next_to_tax"] + AmountRole.subtotalWords.map { "says_\($0.rawValue)" }
 
   func candidates(for role: AmountRole) -> [Candidate<Money>] {
     let named = evidence.entries.filter {
-      role.isNamed(by: $0) && ($0.cents >= 0 || role == .discount || role == .rounding)
+      (role.isNamed(by: $0) || role == .subtotal && isUnnamedSubtotal($0))
+        // What is printed as the total, as in `FUEL TOTAL 36.51`, is no subtotal too.
+        && !(role == .subtotal && $0.row == totalRow && $0.cents == total && !$0.isSubtotal)
+        && ($0.cents >= 0 || role == .discount || role == .rounding || role == .subtotal && (total ?? 0) < 0)
         && (!$0.amount.needsProof || closes(role, $0.cents))
     }
     let values = Set(named.map(\.cents))
-    return named.map { entry in
-      let row = receipt.rows[entry.row]
-      var features = Features()
-      features.add("closes", if: closes(role, entry.cents))
-      features.add("in_summary", if: evidence.inSummary(entry))
-      features.add("below_total", if: totalRow.map { entry.row > $0 } ?? false)
-      features.add("percent_missing", if: role == .tax && !row.text.contains("%"))
-      features.add("not_last_in_row", if: entry.column < row.amounts.count - 1)
-      features.add("label_above", if: entry.label.kinds.isEmpty)
-      features.add("says_total", if: entry.says(.total))
-      features.add("others", Double(min(3, values.count - 1)))
-      features.add("zero", if: entry.cents == 0)
-      features.add("is_total", if: entry.cents == total && role != .cash)
-      features.add("above_total", if: total.map { entry.cents > $0 && role != .cash } ?? false)
-      features.add("repaired", if: entry.amount.isRepaired)
-      features.add("doubt", 1 - entry.amount.confidence)
-      // A discount is printed with a minus or without; the record holds what was taken off.
-      let amount = role == .discount ? abs(entry.amount.money.amount) : entry.amount.money.amount
-      return Candidate(
-        Money(amount, currency: entry.amount.money.currency ?? receipt.currency), text: entry.amount.text,
-        rule: "beside a word for \(role.rawValue)", features: features,
-        source: FieldSource(of: row.line.words(in: entry.amount.range)), evidence: [row.region(of: entry.amount.range)])
+    return repaired(role, named)
+      + named.map { entry in
+        let row = receipt.rows[entry.row]
+        var features = Features()
+        features.add("closes", if: closes(role, entry.cents))
+        features.add("in_summary", if: evidence.inSummary(entry))
+        features.add("below_total", if: totalRow.map { entry.row > $0 } ?? false)
+        features.add("percent_missing", if: role == .tax && !row.text.contains("%"))
+        features.add("not_last_in_row", if: entry.column < row.amounts.count - 1)
+        features.add("label_above", if: entry.label.kinds.isEmpty)
+        features.add("says_total", if: entry.says(.total))
+        features.add("others", Double(min(3, values.count - 1)))
+        features.add("zero", if: entry.cents == 0)
+        features.add("is_total", if: entry.cents == total && role != .cash)
+        features.add("above_total", if: total.map { entry.cents > $0 && role != .cash } ?? false)
+        features.add("repaired", if: entry.amount.isRepaired)
+        features.add("doubt", 1 - entry.amount.confidence)
+        if role == .subtotal { noteSubtotal(entry, in: &features) }
+        // A discount is printed with a minus or without; the record holds what was taken off.
+        let amount = role == .discount ? abs(entry.amount.money.amount) : entry.amount.money.amount
+        return Candidate(
+          Money(amount, currency: entry.amount.money.currency ?? receipt.currency), text: entry.amount.text,
+          rule: "beside a word for \(role.rawValue)", features: features,
+          source: FieldSource(of: row.line.words(in: entry.amount.range)),
+          evidence: [row.region(of: entry.amount.range)])
+      }
+  }
+
+  /// The amount that the total and the others tell, where one that is printed in this role differs from it in a digit.
+  private func repaired(_ role: AmountRole, _ named: [AmountEvidence.Entry]) -> [Candidate<Money>] {
+    guard let total, [.subtotal, .tax].contains(role), !named.contains(where: { closes(role, $0.cents) }) else {
+      return []
     }
+    let taxes = evidence.entries.filter { $0.isTax && $0.cents > 0 }
+    // With a tip, a discount or several taxes the difference is no amount of its own.
+    let isPlain = !evidence.entries.contains {
+      ($0.says(.tip) || $0.says(.service) || $0.says(.discount)) && $0.cents != 0
+    }
+    guard isPlain, Set(named.map(\.cents)).count == 1 else { return [] }
+    let subtotals = evidence.entries.filter { $0.isSubtotal && $0.cents > 0 }
+    let expected =
+      (role == .tax ? subtotals : taxes).map { total - $0.cents } + (role == .subtotal && taxes.isEmpty ? [total] : [])
+    return named.filter { role == .tax || $0.isSubtotal }.flatMap { entry in
+      Set(expected).sorted().compactMap { cents -> Candidate<Money>? in
+        // Two numbers more agree: the total is there twice, or the items make the subtotal.
+        let isAgreed = evidence.isConfirmed(total) || evidence.isSumOfItems(role == .tax ? total - cents : cents)
+        let row = receipt.rows[entry.row]
+        guard cents > 0, isAgreed, evidence.isMisread(entry.amount, in: row, for: cents) else { return nil }
+        let words = row.line.words(in: entry.amount.range)
+        var features: Features = ["closes": 1, "repaired": 1, "one_digit_off": 1]
+        features.add("doubt", 1 - entry.amount.confidence)
+        features.add("runner_up", if: AmountEvidence.isRunnerUp(cents, of: words))
+        return Candidate(
+          Money(Decimal(cents) / 100, currency: entry.amount.money.currency ?? receipt.currency),
+          text: entry.amount.text,
+          rule: "what makes the total", features: features, source: FieldSource(of: words),
+          evidence: [row.region(of: entry.amount.range)])
+      }
+    }
+  }
+
+  /// Whether an amount without words of its own, above the total, makes the total with a tax.
+  private func isUnnamedSubtotal(_ entry: AmountEvidence.Entry) -> Bool {
+    guard let total, let totalRow, entry.label.kinds.isEmpty, entry.row < totalRow, entry.cents > 0,
+      entry.cents < total, entry.column == receipt.rows[entry.row].amounts.count - 1
+    else { return false }
+    return evidence.entries.contains { tax in
+      tax.isTax && tax.row > entry.row && tax.row <= totalRow && tax.cents > 0 && tax.cents + entry.cents == total
+    }
+  }
+
+  private func noteSubtotal(_ entry: AmountEvidence.Entry, in features: inout Features) {
+    guard !entry.isSubtotal else { return }
+    let isNamed = AmountRole.subtotal.isNamed(by: entry)
+    features.add("unnamed", if: !isNamed)
+    features.add("named_otherwise", if: isNamed)
+    for word in AmountRole.subtotalWords { features.add("says_\(word.rawValue)", if: isNamed && entry.says(word)) }
+    let below = evidence.entries.first { $0.row > entry.row }
+    features.add("next_to_tax", if: below?.isTax ?? false)
   }
 
   /// Whether an amount in a role makes a sum of the receipt come out at the total.

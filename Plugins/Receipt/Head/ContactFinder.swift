@@ -41,6 +41,29 @@ enum ContactFinder {
   }
 }
 
+/// Finds the company behind a brand: `Kaiserbrot`, and below it `Kaiserbrot Bäckerei GmbH & Co. KG`.
+enum LegalName {
+  /// The first row with a legal form that is not what the merchant is called already, in the head or below the receipt.
+  static func find(in receipt: ReceiptText, head: [HeadRow], merchant: String?) -> Field<String>? {
+    let merchant = MerchantFinder.plain(merchant ?? "")
+    let inHead = head.filter(\.endsLegally)
+    let below = receipt.rows.suffix(lastRows).filter { $0.amounts.isEmpty && $0.words.tokens.count <= longestName }
+      .map { HeadRow($0, index: 0) }.filter { $0.endsLegally && $0.companyLikelihood >= 0.6 }
+    for row in inHead + below where row.isReadable && row.name.split(separator: " ").count > 1 {
+      let plain = MerchantFinder.plain(row.name)
+      guard plain != merchant, CompanyFinder.legalForm(in: row.name)?.text.count != row.name.count else { continue }
+      return Field(
+        HeadText.withFullStop(row.name, as: row.row.text), text: row.row.text,
+        confidence: 0.85 * (0.4 + 0.6 * row.row.line.confidence), source: FieldSource(of: row.row.line.words),
+        evidence: [row.row.region])
+    }
+    return nil
+  }
+
+  private static let lastRows = 8
+  private static let longestName = 8
+}
+
 /// Weighs every telephone number of a receipt as the merchant's.
 enum PhoneChoice {
   /// The features that candidates may have.

@@ -88,7 +88,30 @@ struct HeadRow {
     var words = line.words[...]
     while words.count > 1, let first = words.first, isScrap(first) { words = words.dropFirst() }
     while words.count > 1, let last = words.last, isScrap(last) { words = words.dropLast() }
-    return words.map(\.text).joined(separator: " ")
+    return words.map(relettered).joined(separator: " ")
+  }
+
+  /// A word with letters for the digits inside it that were read for them (postal codes such as `EC1A` keep theirs), as the recognizer's runners-up or the letters around
+  /// them tell: `Gril1`, `Dunda1k`.
+  static func relettered(_ word: Word) -> String {
+    let text = word.text
+    let digits = text.count(where: \.isNumber)
+    guard (1...2).contains(digits), text.count(where: \.isLetter) >= max(4, 2 * digits) else { return text }
+    let other = word.alternatives.first { !$0.text.contains(where: \.isNumber) && $0.text.count == text.count }
+    if let other { return other.text }
+    var characters = Array(text)
+    for index in characters.indices.dropFirst() {
+      let before = characters[index - 1]
+      let after = index + 1 < characters.count ? characters[index + 1] : nil
+      let isInside = after.map { $0.isLetter || $0 == characters[index] } ?? (before == "l")
+      guard before.isLetter, isInside else { continue }
+      switch characters[index] {
+      case "1" where before.isLowercase: characters[index] = "l"
+      case "0": characters[index] = before.isLowercase ? "o" : "O"
+      default: break
+      }
+    }
+    return String(characters)
   }
 }
 

@@ -17,7 +17,8 @@ enum MerchantFinder {
       "address", "address_below", "address_above", "phone", "date", "web", "below_amount", "document_above",
       "other_signs", "digits", "short", "one_word", "long", "capitals", "doubt", "chance_of_slips", "some_doubt",
       "much_doubt", "worst_word", "unreadable", "height", "uneven", "person", "person_above_legal", "off_centre",
-      "in_domain", "again_below",
+      "in_domain", "again_below", "inside_longer", "welcome_to", "colon", "number_sign", "label_words", "trade_words",
+      "trade_words_end", "tallest", "address_two_below", "gap_inside", "part_of_row",
     ]
 
   /// The kinds of words that a name hardly has.
@@ -44,8 +45,34 @@ enum MerchantFinder {
             source: FieldSource(of: rows.flatMap(\.row.line.words)), evidence: rows.map(\.row.region)))
       }
     }
+    candidates += parts(in: receipt, head: head, domains: domains)
     return candidates + elsewhere(in: receipt, head: head, domains: domains)
   }
+
+  /// The parts of rows that a wide gap cuts: `Lindenkorb      We deliver`.
+  private static func parts(in receipt: ReceiptText, head: [HeadRow], domains: [String]) -> [Candidate<String>] {
+    var candidates: [Candidate<String>] = []
+    for (start, whole) in head.prefix(furthest).enumerated() where whole.row.amounts.isEmpty {
+      let segments = whole.row.row.cut { whole.row.page.gap(between: $0, $1) > widestInName }
+      guard segments.count > 1 else { continue }
+      for segment in segments {
+        let part = HeadRow(ReceiptRow(segment, currency: nil), index: whole.index)
+        guard part.name.unicodeScalars.count(where: Row.isLetter) >= 3 else { continue }
+        var rows = head
+        rows[start] = part
+        var features = features(of: part.name, [part], at: start, in: receipt, head: rows, domains: domains)
+        features.add("part_of_row", 1)
+        candidates.append(
+          Candidate(
+            HeadText.withFullStop(part.name, as: segment.text), text: segment.text, rule: "a part of row \(start + 1)",
+            features: features, source: FieldSource(of: segment.words), evidence: [segment.region]))
+      }
+    }
+    return candidates
+  }
+
+  /// Words of a name have less space between them, in heights.
+  private static let widestInName = 2.5
 
   /// Names that are outside the head, for heads whose print recognition does not read: a company below the receipt, a
   /// web address.
@@ -132,8 +159,47 @@ enum MerchantFinder {
     features.add("in_domain", if: plain.count >= 4 && domains.contains { agrees(plain, $0) })
     features.add(
       "again_below", if: plain.count >= 4 && rows.count == 1 && isRepeated(plain, after: rows[0].index, receipt))
+    features.add(
+      "inside_longer",
+      if: head.contains {
+        $0.index != rows[0].index && $0.row.plain.count > plain.count + 3 && $0.row.plain.contains(plain)
+      }
+    )
+    let next = head[end...].prefix(2)
+    features.add("address_two_below", next.dropFirst().first?.addressLikelihood ?? 0)
+    noteWords(of: name, rows, to: &features)
+    let tallest = head.prefix(furthest).map(\.row.line.box.height).max() ?? 1
+    features.add("tallest", if: rows.contains { $0.row.line.box.height >= tallest })
     return features
   }
+
+  /// Adds what the words of a name say: those of labels and of trades alone name nobody.
+  private static func noteWords(of name: String, _ rows: [HeadRow], to features: inout Features) {
+    features.add("welcome_to", if: welcome.matches(name))
+    features.add("colon", if: name.contains(":"))
+    features.add("number_sign", if: name.contains("#"))
+    let tokens = rows.flatMap(\.row.words.tokens)
+    features.add("label_words", if: !tokens.isEmpty && tokens.allSatisfy { !$0.kinds.isEmpty })
+    features.add("trade_words", if: rows.count == 1 && isTrade(rows[0]))
+    features.add("trade_words_end", if: rows.count > 1 && rows.last.map(isTrade) ?? false)
+    let gaps = zip(rows.dropFirst(), rows).map { ($0.row.level - $1.row.level) / max($0.row.line.box.height, 1e-6) }
+    features.add("gap_inside", min(4, gaps.max() ?? 0))
+  }
+
+  /// Whether a row holds the words of a trade and no name of its own: `RESTAURANT`, `TRADING SDN BHD`.
+  private static func isTrade(_ row: HeadRow) -> Bool {
+    let tokens = row.row.words.tokens.filter { $0.text.utf8.count > 2 && CompanyFinder.legalForm(in: $0.text) == nil }
+    return tokens.allSatisfy { token in
+      generalTrades.contains(token.text) || !CategoryWords.categories(of: token.text, in: CategoryWords.trades).isEmpty
+    }
+  }
+
+  private static let generalTrades: Set<String> = [
+    "trading", "enterprise", "sdn", "bhd", "group", "company", "store", "shop", "and", "industries", "holdings",
+    "services",
+    "family", "mexican", "italian", "chinese", "japanese", "thai", "indian",
+  ]
+  private static let welcome = Pattern(#"(?i)^wel?come (?:to )?\S+"#)
 
   /// Adds how the rows are printed, and how well they were read.
   private static func notePrint(of rows: [HeadRow], in receipt: ReceiptText, to features: inout Features) {

@@ -3,176 +3,134 @@ import Extraction
 import Finders
 import Foundation
 
-/// Finds what was bought: the rows with an amount between the head and the sums.
+/// Makes the items of the rows whose role is to show them, so that they add up where that can be.
 struct ItemRows {
   let receipt: ReceiptText
   let evidence: AmountEvidence
-  let head: [HeadRow]
+  let rows: LabelledRows
 
-  /// A row of an item before it is made one.
+  /// An item before it is made one.
   private struct Draft {
+    var row: Int
     var description: String
     var rows: [ReceiptRow]
     var amount: PrintedAmount
     var quantity: Double?
     var unitPrice: PrintedAmount?
+    var isDiscount = false
+    /// How sure it is that the row shows an item.
+    var probability: Double
     /// Whether the amount is taken off, though it is printed without a minus.
-    var isTakenOff = false
+    var isTakenOff: Bool { isDiscount && amount.cents > 0 }
     var cents: Int { isTakenOff ? -amount.cents : amount.cents }
   }
 
   /// The items; surer if they sum up to one of the sums.
-  func items(total: Int?) -> [ReceiptItem] {
-    let drafts = drafts()
-    guard !drafts.isEmpty else { return [] }
-    let agrees = isSum(drafts.map(\.cents).reduce(0, +), total: total)
-    return drafts.map { item($0, agrees: agrees) }
+  func items(total: Int?) -> (items: [ReceiptItem], repairs: [Finding]) {
+    let shown = Set(receipt.rows.indices.filter { [.item, .discount].contains(rows.roles[$0].label) })
+    let all = drafts(of: shown)
+    if let drafts = ways(from: all, shown).first(where: { isSum($0.map(\.cents).reduce(0, +), total: total) }) {
+      return (drafts.map { item($0, agrees: true) }, [])
+    }
+    if let repair = repair(of: all, total: total) {
+      let amount = all[repair.index].amount
+      var drafts = all
+      drafts[repair.index].amount.cents = repair.cents
+      drafts[repair.index].amount.money.amount = Decimal(repair.cents) / 100
+      let message =
+        "'\(amount.text)' is read as \(drafts[repair.index].amount.money.amountText), which makes the items add up"
+      return (
+        drafts.map { item($0, agrees: true) }, [Finding("repaired", field: "items", severity: .info, message: message)]
+      )
+    }
+    return (all.map { item($0, agrees: false) }, [])
+  }
+
+  /// The one amount that, with one digit read otherwise, makes the items add up to a sum that another number confirms.
+  private func repair(of drafts: [Draft], total: Int?) -> (index: Int, cents: Int)? {
+    let sum = drafts.map(\.cents).reduce(0, +)
+    let targets = Set(evidence.printedSums + [total].compactMap(\.self)).filter { $0 > 0 && evidence.isConfirmed($0) }
+    let repairs = targets.sorted().flatMap { target in
+      drafts.indices.compactMap { index -> (index: Int, cents: Int)? in
+        let cents = drafts[index].cents + target - sum
+        let draft = drafts[index]
+        let isSlip =
+          cents > 0 && !draft.isDiscount && evidence.isMisread(draft.amount, in: receipt.rows[draft.row], for: cents)
+        return isSlip ? (index, cents) : nil
+      }
+    }
+    return repairs.count == 1 ? repairs[0] : nil
   }
 
   /// Whether an amount is the total, or is beside a word for a sum.
-  func isSum(_ cents: Int, total: Int?) -> Bool {
+  private func isSum(_ cents: Int, total: Int?) -> Bool {
     cents == total || evidence.printedSums.contains(cents)
   }
 
-  /// The rows that may hold items: from the first amount below the head up to the first sum.
-  private var range: Range<Int> {
-    let headRows = Set(
-      head.filter { $0.addressLikelihood >= 0.5 || $0.hasPhone || $0.hasRegistration || $0.hasDate }.map(\.index))
-    let first = evidence.entries.first { !headRows.contains($0.row) && !isAside(receipt.rows[$0.row]) }?.row ?? 0
-    let end = evidence.entries.first { entry in
-      entry.row > first
-        && (entry.says(.total) || entry.isSubtotal || entry.isPaid || entry.isTax || entry.isChange
-          || entry.says(.net) || entry.says(.service) || entry.says(.round))
-    }?.row
-    return first..<max(first, end ?? first)
+  /// The ways to take the rows for items: as decided, without what is taken off, and with one row decided otherwise that was in doubt.
+  private func ways(from all: [Draft], _ shown: Set<Int>) -> [[Draft]] {
+    guard !all.isEmpty else { return [] }
+    let undiscounted = all.filter { !$0.isDiscount }
+    let sums = Set(
+      evidence.entries.filter { $0.isTotal || $0.isSubtotal || $0.isTax || $0.isPaid || $0.isChange }.map(\.row))
+    let doubtful = receipt.rows.indices.filter {
+      rows.roles[$0].probability < Self.doubtful && !receipt.rows[$0].amounts.isEmpty && !sums.contains($0)
+    }
+    let others = doubtful.sorted { rows.roles[$0].probability < rows.roles[$1].probability }.prefix(Self.mostDoubtful)
+      .map {
+        drafts(of: shown.symmetricDifference([$0]))
+      }
+    return ([all, undiscounted] + others).filter { !$0.isEmpty }
   }
 
-  private func drafts() -> [Draft] {
+  private static let doubtful = 0.97
+  private static let mostDoubtful = 6
+
+  private func drafts(of shown: Set<Int>) -> [Draft] {
     var drafts: [Draft] = []
-    var pending: ReceiptRow?
-    var quantityAhead: (quantity: Double, price: PrintedAmount)?
-    let range = range
-    let isNamedBelow = isNamedBelow(in: range)
-    if !isNamedBelow, range.lowerBound > 0, isDescription(receipt.rows[range.lowerBound - 1]) {
-      pending = receipt.rows[range.lowerBound - 1]
-    }
-    for index in range {
-      let row = receipt.rows[index]
-      guard let amount = row.amounts.last else {
-        pending = isDescription(row) ? row : nil
+    var names = Set(receipt.rows.indices.filter { rows.roles[$0].label == .name && receipt.rows[$0].amounts.isEmpty })
+    var ahead: (quantity: Double, price: PrintedAmount)?
+    for (index, row) in receipt.rows.enumerated() {
+      guard let amount = row.amounts.last, shown.contains(index) || rows.roles[index].label == .quantity else {
         continue
       }
-      guard !isAside(row) else { continue }
-      let counted = counted(in: row)
-      let description = Self.description(of: row)
-      let isNamed = hasName(row)
-      if isNamedBelow, !isNamed, index + 1 < receipt.rows.count, isDescription(receipt.rows[index + 1]) {
-        pending = receipt.rows[index + 1]
-      }
-      if !isNamed, pending == nil, row.amounts.count == 1, let counted {
+      let counted = ItemCount.find(in: row)
+      let own = ItemCount.description(of: row)
+      let isNamed = ItemCount.isNamed(row) || own.count == 2 && own.allSatisfy(\.isLetter)
+      let name = isNamed ? nil : [index - 1, index + 1].first(where: names.contains)
+      if !isNamed, name == nil, row.amounts.count == 1, let counted {
         // `2 x 0.49` is before or after the item it counts.
-        if let last = drafts.last, last.quantity == nil, isProduct(counted.quantity, amount, last.amount) {
+        if let last = drafts.last, last.quantity == nil, ItemCount.isProduct(counted.quantity, amount, last.amount) {
           drafts[drafts.count - 1].quantity = counted.quantity
           drafts[drafts.count - 1].unitPrice = amount
         } else {
-          quantityAhead = (counted.quantity, amount)
+          ahead = (counted.quantity, amount)
         }
         continue
       }
-      guard isNamed || pending != nil else { continue }
+      let description = name.map { HeadText.trimmed(receipt.rows[$0].text) } ?? own
+      // `2 x 3.50  7.00` below a name is the item itself.
+      let isWhole = shown.contains(index) || name == index - 1 && counted?.price != nil && row.amounts.count > 1
+      guard isWhole, !description.isEmpty else { continue }
+      if let name { names.remove(name) }
       var draft = Draft(
-        description: isNamed ? description : HeadText.trimmed(pending?.text ?? ""),
-        rows: isNamed ? [row] : [pending, row].compactMap(\.self), amount: amount)
-      draft.isTakenOff = row.words.has(.discount) && row.amounts.count == 1 && amount.cents > 0 && !drafts.isEmpty
-      if let ahead = quantityAhead, isProduct(ahead.quantity, ahead.price, amount) {
-        draft.quantity = ahead.quantity
-        draft.unitPrice = ahead.price
+        row: index, description: description, rows: [name.map { receipt.rows[$0] }, row].compactMap(\.self),
+        amount: amount,
+        probability: rows.roles[index].probability)
+      draft.isDiscount = rows.roles[index].label == .discount || amount.cents < 0 || row.words.has(.discount)
+      if let ahead, ItemCount.isProduct(ahead.quantity, ahead.price, amount) {
+        (draft.quantity, draft.unitPrice) = (ahead.quantity, ahead.price)
       } else if let counted {
-        draft.quantity = counted.quantity
-        draft.unitPrice = counted.price
+        (draft.quantity, draft.unitPrice) = (counted.quantity, counted.price)
       }
-      quantityAhead = nil
-      pending = nil
+      ahead = nil
       drafts.append(draft)
     }
     return drafts
   }
 
-  /// Whether the names are below the rows of their amounts rather than above.
-  private func isNamedBelow(in range: Range<Int>) -> Bool {
-    let bare = range.filter {
-      !receipt.rows[$0].amounts.isEmpty && !hasName(receipt.rows[$0]) && !isAside(receipt.rows[$0])
-    }
-    guard let first = bare.first, first == range.lowerBound else { return false }
-    let above = bare.count { $0 > 0 && isDescription(receipt.rows[$0 - 1]) }
-    let below = bare.count { $0 + 1 < receipt.rows.count && isDescription(receipt.rows[$0 + 1]) }
-    return below > above || below == above && first > 0 && !isDescription(receipt.rows[first - 1])
-  }
-
-  private func hasName(_ row: ReceiptRow) -> Bool {
-    Self.description(of: row).unicodeScalars.count(where: Row.isLetter) >= 3
-  }
-
-  /// Whether a row is about other things than what was bought: numbers, points, counts.
-  private func isAside(_ row: ReceiptRow) -> Bool {
-    if row.words.has(anyOf: [.taxID, .phone, .document, .points, .savings]) { return true }
-    return row.words.has(anyOf: [.count, .till, .date]) && row.words.tokens.allSatisfy { !$0.kinds.isEmpty }
-  }
-
-  private func isDescription(_ row: ReceiptRow) -> Bool {
-    row.amounts.isEmpty && row.letters >= 3
-      && !row.words.has(anyOf: [.document, .date, .price, .till, .taxID, .phone, .count, .amount])
-  }
-
-  private func isProduct(_ quantity: Double, _ price: PrintedAmount, _ amount: PrintedAmount) -> Bool {
-    abs(quantity * Double(price.cents) - Double(amount.cents)) <= 1.5
-  }
-
-  /// The row's text before its amounts, without a count and an article's number.
-  private static func description(of row: ReceiptRow) -> String {
-    var text = String(row.label)
-    if let match = trailingCount.firstMatch(in: text) { text = String(text[..<match.range.lowerBound]) }
-    if let match = leadingCount.firstMatch(in: text) { text = String(text[match.range.upperBound...]) }
-    return HeadText.trimmed(text)
-  }
-
-  /// How many there are of what a row shows, and what each costs.
-  private func counted(in row: ReceiptRow) -> (quantity: Double, price: PrintedAmount?)? {
-    guard let amount = row.amounts.last else { return nil }
-    let prices = row.amounts.dropLast()
-    var loose: Double?
-    for pattern in [Self.trailingCount, Self.leadingCount] {
-      guard let text = pattern.firstMatch(in: row.text)?.groups[0],
-        let count = Double(text.replacing(",", with: ".")), count > 0, count < 1000
-      else { continue }
-      if let price = prices.first(where: { isProduct(count, $0, amount) }) { return (count, price) }
-      // `4.90 *34.30`: a price before a marked amount is no count.
-      if loose == nil, !prices.contains(where: { Double($0.cents) == (count * 100).rounded() }) { loose = count }
-    }
-    // `9 10 10.57 105.66`: the number that makes the amount of a price.
-    for match in Self.number.allMatches(in: row.text) {
-      guard let count = match.groups[0].flatMap(Double.init), count > 0 else { continue }
-      if let price = prices.first(where: { isProduct(count, $0, amount) }) { return (count, price) }
-    }
-    if let loose { return (loose, nil) }
-    // `Espresso 4.90 34.30`: so many that the price makes the amount.
-    guard prices.count == 1, let price = prices.first, price.cents > 0, amount.cents > price.cents,
-      amount.cents % price.cents == 0, amount.cents / price.cents <= Self.mostInferred
-    else { return nil }
-    return (Double(amount.cents / price.cents), price)
-  }
-
-  /// More of a kind are printed, not left to be inferred from price and amount.
-  private static let mostInferred = 20
-
-  private static let number = Pattern(#"(?<![0-9.,:/-])([0-9]{1,3})(?![0-9.,:%/-])"#)
-  private static let leadingCount = Pattern(
-    #"^\s*([0-9]{1,3})(?:\s*[xX×*@]\s*|\s+(?=[A-Za-z(])|\s+(?=[0-9]+[.,][0-9]{2}\s+[0-9]+[.,][0-9]{2}))"#)
-  private static let trailingCount = Pattern(
-    #"@?([0-9]{1,3}(?:[.,][0-9]{1,3})?)\s*[xX×*@]\s*(?:RM|[$€£])?\s*(?=[0-9]+[.,][0-9]|$)"#)
-
   private func item(_ draft: Draft, agrees: Bool) -> ReceiptItem {
-    let base = agrees ? 0.92 : 0.6
+    let base = agrees ? 0.95 : 0.75 * draft.probability
     func money(_ amount: PrintedAmount, isTakenOff: Bool = false) -> Field<Money> {
       let row = draft.rows.last { $0.amounts.contains { $0.box == amount.box } } ?? draft.rows[0]
       return Field(

@@ -2,16 +2,16 @@
 enum ReceiptWord: String, CaseIterable {
   case total, amount, sub, grand, net, due, round, tax, including, excluding, count, savings, discount
   case cash, card, change, tip, service, price, summary, sales, rate, date, time, deposit, points
-  case document, number, phone, taxID, thanks, till, customer
+  case document, number, phone, taxID, thanks, till, customer, goods
 
   /// The words of each kind: lower case, without accents, letters only.
   private static let rows: [(ReceiptWord, String)] = [
     (
       .total,
-      "total totals tot summe gesamt gesamtbetrag gesamtsumme endsumme endbetrag totale totaal totaux jumlah suma ttl"
+      "total totals tot summe gesamt gesamtbetrag gesamtsumme endsumme endbetrag totale totaal totaux jumlah suma ttl totl"
     ),
     (.amount, "amount amt betrag importe montant importo valor bedrag amaun"),
-    (.sub, "sub subtotal subttl subtl zwischensumme zwsumme soustotal subtotale subtotaal parcial gross"),
+    (.sub, "sub subtotal subttl subtl subtot sbtl zwischensumme zwsumme soustotal subtotale subtotaal parcial gross"),
     (.grand, "grand final nett bill order"),
     (.net, "net nett"),
     (
@@ -24,7 +24,7 @@ enum ReceiptWord: String, CaseIterable {
     ),
     (
       .tax,
-      "tax taxes gst sst vat mwst ust mehrwertsteuer umsatzsteuer steuer iva tva btw hst pst qst igst cgst sgst cukai impuesto impuestos taxe taxes tps tvq igic"
+      "tax taxes gst sst vat mwst ust mehrwertsteuer umsatzsteuer steuer iva tva btw hst pst qst igst cgst sgst txtl cukai impuesto impuestos taxe taxes tps tvq igic"
     ),
     (.including, "incl inclusive including inc inkl inklusive included ttc compris incluido termasuk"),
     (.excluding, "excl exclusive excluding exc exclude before without ohne taxable netto ht base hors sin exempt"),
@@ -43,11 +43,11 @@ enum ReceiptWord: String, CaseIterable {
     ),
     (
       .card,
-      "visa master mastercard card cards debit credit ec girocard amex maestro karte kartenzahlung tarjeta carte carta bank kredit creditcard nets eftpos paypass contactless kad lastschrift vpay discover paywave touch ewallet cb bancomat bankomat cartao multibanco pin pinpas pinnen kreditkarte bankkarte debitkarte bankomatkarte"
+      "visa master mastercard card cards debit credit ec girocard amex maestro karte kartenzahlung tarjeta carte carta bank kredit credito debito creditcard bancontact carnet kartenzahlung ecash nets eftpos paypass contactless kad lastschrift vpay discover paywave touch ewallet cb bancomat bankomat cartao multibanco pin pinpas pinnen kreditkarte bankkarte debitkarte bankomatkarte"
     ),
     (
       .change,
-      "change changes baki ruckgeld rueckgeld wechselgeld cambio resto rendu monnaie zuruck zurueck troco vuelto wisselgeld"
+      "change changes chng chg baki ruckgeld rueckgeld wechselgeld cambio resto rendu monnaie zuruck zurueck troco vuelto wisselgeld"
     ),
     (.tip, "tip tips gratuity trinkgeld propina pourboire mancia gorjeta fooi"),
     (.service, "service svc serv servicecharge surcharge bedienung"),
@@ -77,6 +77,11 @@ enum ReceiptWord: String, CaseIterable {
       "cashier kassierer kassierer bediener bedient server table tisch mesa kasse terminal counter pos host operator clerk register station station staff guest guests waiter lane"
     ),
     (.customer, "customer kunde member sold ship attn deliver"),
+    // What is summed up before taxes: `FOOD 23.86`, `Eat In 14.00`, `FUEL SALE 37.01`.
+    (
+      .goods,
+      "food foods beverage beverages bev drinks eat dine takeout togo fuel gas merchandise speisen getranke essen nourriture boissons alimentos bebidas cibo bevande comida eten dranken"
+    ),
   ]
 
   /// The kinds of each word.

@@ -56,9 +56,18 @@ struct RowWords {
 
   // MARK: - Looking up
 
+  /// The letters that 1, 5 and 8 are folded to.
+  private static let rateNumbers: Set<UInt8> = [UInt8(ascii: "l"), UInt8(ascii: "s"), UInt8(ascii: "b")]
+
   private static func kinds(of run: [UInt8]) -> [ReceiptWord] {
     if let kinds = ReceiptWord.kinds[String(decoding: run, as: UTF8.self)] { return kinds }
     guard run.count >= 4 else { return [] }
+    // `TAX1`, `Netto 2`: the number of a rate, which looks like a letter.
+    if let last = run.last, rateNumbers.contains(last),
+      let kinds = ReceiptWord.kinds[String(decoding: run.dropLast(), as: UTF8.self)]
+    {
+      return kinds
+    }
     for length in [run.count, run.count + 1, run.count - 1] {
       for word in ReceiptWord.repairable[length] ?? [] where isOneSlip(run, word) {
         return ReceiptWord.kinds[String(decoding: word, as: UTF8.self)] ?? []

@@ -4,7 +4,10 @@ import Documents
 extension DateReader {
   /// `25 DEC 2018`, `25-Dec-18`, `25. Dezember 2018`, `25 de diciembre de 2018`, `2018 Dec 25`.
   func dayMonthName(at start: Int) -> Step? {
-    guard startsCleanly(start), let first = run(at: start), first.lookalikes == 0 else { return nil }
+    // `#04 MAR.19 17`: the number of a till is no day.
+    guard startsCleanly(start), scan.byte(start - 1) != UInt8(ascii: "#"), let first = run(at: start),
+      first.lookalikes == 0
+    else { return nil }
     if first.count == 4 {
       guard let name = monthName(at: skipLinks(first.range.upperBound)),
         let day = run(at: skipLinks(name.end), limit: 2), day.lookalikes == 0,
@@ -29,8 +32,12 @@ extension DateReader {
     let dayStart = skipLinks(name.end)
     guard let day = run(at: dayStart, limit: 2), day.lookalikes == 0 else { return nil }
     if scan.isDigit(day.range.upperBound) {
-      // `DEC252018`: the year runs on, with all of its digits.
-      guard scan.end(of: dayStart, while: \.isDigit) - dayStart == 6 else { return nil }
+      // `DEC252018`, and `MAY.2119` of tills: the year runs on. `MAY 2019` is a month and a year.
+      let end = scan.end(of: dayStart, while: \.isDigit)
+      let isShort =
+        end - dayStart == 4 && dayStart == name.end + 1 && scan.byte(name.end) == .dot
+        && scan.number(dayStart..<end).map { !(1900...2099).contains($0) } ?? false
+      guard end - dayStart == 6 || isShort else { return nil }
     }
     let afterDay = skipOrdinal(day.range.upperBound)
     guard let step = year(after: afterDay, month: name.month, day: day.value, from: start) else { return nil }

@@ -1,6 +1,6 @@
 public import Documents
 
-/// Finds times of day: `20:13`, `8:13:39 PM`, `18h05`, `18.05 Uhr`, `6:05pm`, `20時13分`.
+/// Finds times of day: `20:13`, `8:13:39 PM`, `8:53:47P`, `18h05`, `18.05 Uhr`, `6:05pm`, `20時13分`.
 ///
 /// Seconds stay in the text; the value is to the minute.
 public enum TimeFinder {
@@ -43,7 +43,7 @@ public enum TimeFinder {
       return nil
     }
     if end < scan.count, ["分", "분"].contains(scan.scalars[end]) { end += 1 }
-    let suffix = suffix(scan, at: end)
+    let suffix = suffix(scan, at: end) ?? (separator.kind == .colon ? shortSuffix(scan, at: end) : nil)
     guard separator.kind != .dot || suffix != nil else { return nil }
     if let suffix {
       end = suffix.end
@@ -65,7 +65,9 @@ public enum TimeFinder {
       if before.isLatinLetter, !scan.isLetter(digits.lowerBound - 2) {
         guard before == UInt8(ascii: "t"), scan.isDigit(digits.lowerBound - 2) else { return nil }
       }
-      let isInside = [.colon, .dot, .comma].contains(before) && scan.isDigit(digits.lowerBound - 2)
+      // `26/03/2017,11:59` is a date and a time, `1,234` a number.
+      let isAfterDate = before == .comma && digits.count == 2 && scan.byte(digits.upperBound) == .colon
+      let isInside = [.colon, .dot, .comma].contains(before) && scan.isDigit(digits.lowerBound - 2) && !isAfterDate
       return isInside ? nil : digits.lowerBound
     case 5, 6:
       return [.slash, .dash, .dot].contains(before) && scan.byte(digits.upperBound) == .colon
@@ -121,6 +123,23 @@ public enum TimeFinder {
     guard scan.byte(end) == UInt8(ascii: "m"), !scan.isAlphanumeric(end + 1) else { return nil }
     end += 1
     return (half, isDotted && scan.byte(end) == .dot ? end + 1 : end)
+  }
+
+  /// `8:53:47P`, `11:46a`, and the slips `9:46AH` and `05:10:PM` of tills: a half of the day right after the digits.
+  private static func shortSuffix(_ scan: TextScan, at position: Int) -> (half: Half?, end: Int)? {
+    let start = scan.byte(position) == .colon ? position + 1 : scan.skipSpaces(position)
+    let half: Half
+    switch scan.byte(start) {
+    case UInt8(ascii: "a"): half = .morning
+    case UInt8(ascii: "p"): half = .afternoon
+    default: return nil
+    }
+    let isMisreadM = [UInt8(ascii: "h"), UInt8(ascii: "n")].contains(scan.byte(start + 1))
+    let isM = isMisreadM && scan.isUppercase(start + 1) || scan.byte(start + 1) == UInt8(ascii: "m")
+    if isM, !scan.isAlphanumeric(start + 2) { return (half, start + 2) }
+    // A word in capitals may run into a small letter: `11:46aTOTAL`.
+    let endsHere = !scan.isAlphanumeric(start + 1) || !scan.isUppercase(start) && scan.isUppercase(start + 1)
+    return start == position && endsHere ? (half, start + 1) : nil
   }
 
   private static func time(_ hour: Int, _ minute: Int, _ half: Half?) -> ClockTime? {

@@ -36,9 +36,16 @@ public enum CardNumberFinder {
   private static func runEnd(_ scan: TextScan, from start: Int) -> Int {
     var end = start
     var position = start
+    var hasMask = false
+    /// The digits since the last mask.
+    var digits = 0
     while position < scan.count, position - start < 40 {
       let byte = scan.byte(position)
+      // `XXXX1234 3.50`: the last four digits end the number.
+      if hasMask, digits >= 4, byte == .space { break }
       if byte.isDigit || isMask(byte) {
+        hasMask = hasMask || !byte.isDigit
+        digits = byte.isDigit ? digits + 1 : 0
         end = position + 1
       } else if byte != .dash && byte != .space || position - end > 1 {
         break

@@ -22,6 +22,7 @@ struct CardNumberFinderTests {
     ("DEBIT CARD XXXXXXXXXXXX0932 CHIP", "0932"),
     ("5500 0055 5555 5559", "5559"),
     ("378282246310005", "0005"),
+    ("Visa ****4821", "4821"), ("XXXX1234", "1234"), ("XXXX1234 3,50", "1234"), ("EC ****4821 12.50", "4821"),
   ])
   func reads(text: String, digits: String) {
     #expect(CardNumberFinder.find(in: text).map(\.value) == [digits])
