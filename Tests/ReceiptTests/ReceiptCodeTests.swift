@@ -31,7 +31,7 @@ struct ReceiptCodeTests {
   @Test func theCodeConfirmsThePrint() throws {
     let total = try #require(try fields([Self.code("2.55", "2.55:Bar")])["total"]?.leaves.first)
     #expect(total.source == .barcode)
-    #expect(total.text == "2.55")
+    #expect(total.text == "EUR 2.55")
     #expect(total.confidence == 0.995)
     #expect(total.evidence.count == 2)
   }
