@@ -35,8 +35,9 @@ struct PaymentTests {
 
   /// What was handed over is cash only where nothing else is named.
   @Test(arguments: [
-    ("GEGEBEN ec-Karte", "card"), ("Geg. girocard", "card"), ("Paid Visa", "card"), ("Apple Pay", "mobile"), ("TWINT", "mobile"),
-    ("Gutschein", "voucher"), ("Gift card", "voucher"), ("Buono pasto", "voucher"), ("Contanti", "cash"), ("Dinheiro", "cash"),
+    ("GEGEBEN ec-Karte", "card"), ("Geg. girocard", "card"), ("Paid Visa", "card"),
+    ("Apple Pay", "mobile"), ("TWINT", "mobile"), ("Gutschein", "voucher"), ("Gift card", "voucher"), ("Buono pasto", "voucher"),
+    ("Contanti", "cash"), ("Dinheiro", "cash"),
   ])
   func thePaymentIsWhatItsRowNames(word: String, method: String) throws {
     let gap = String(repeating: " ", count: 22 - word.count)

@@ -155,8 +155,9 @@ extension String {
   /// The text as a column keeps it: without control characters. At a NUL SQLite's functions, and the binding of text, stop; it parts words,
   /// so another character takes its place.
   var stored: String {
-    let text = utf8.contains(0) ? String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })) : self
-    return text.withoutControls
+    guard utf8.contains(0) else { return withoutControls }
+    let scalars = unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }
+    return String(String.UnicodeScalarView(scalars)).withoutControls
   }
 }
 

@@ -28,7 +28,8 @@ final class InferenceRuntime {
 
   fileprivate func load(_ file: URL, keptCode: Int) throws -> OpaquePointer {
     var model: OpaquePointer?
-    guard cov_model_load(handle, file.path(percentEncoded: false), keptCode, &model) == COV_OK.rawValue, let model else {
+    let status = cov_model_load(handle, file.path(percentEncoded: false), keptCode, &model)
+    guard status == COV_OK.rawValue, let model else {
       throw Failure(.notFound, "\(file.lastPathComponent) can't be loaded: \(Self.lastError)")
     }
     return model

@@ -11,7 +11,7 @@ struct LineReader {
   /// Widths are rounded up to multiples of this, and from `wide` on of `wideUnit`: the runtime makes code for each width that it
   /// meets, which takes longer than reading a line, and keeps it. Lines are read one by one for the same reason: together they
   /// take as long, and each number of lines would be a size of its own.
-  private static let (unit, wide, wideUnit) = (64, 1024, 256)
+  private static let (unit, wide, wideUnit) = (32, 1024, 128)
   /// Parts of code that are kept: those of all widths that there can be.
   static let keptCode = 5000
   /// A longer line is squeezed to this width, in pixels.

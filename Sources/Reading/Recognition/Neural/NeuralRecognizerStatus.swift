@@ -9,7 +9,7 @@ public enum NeuralRecognizerStatus: Sendable {
     public let networks: String
     /// The version of OpenVINO.
     public let runtime: String
-    /// The precision that it calculates in, beside the convolutions that set-up quantized.
+    /// The precision that it calculates in.
     public let precision: String
     /// The extensions of this processor that it makes use of.
     public let processor: [String]
