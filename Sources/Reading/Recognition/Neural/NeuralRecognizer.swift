@@ -22,7 +22,8 @@ final class NeuralRecognizer {
   ///   first page that shows print in neither Latin nor Greek.
   init(folder: RecognizerFolder, readsHan: Bool = false) throws {
     let runtime = try InferenceRuntime(folder: folder)
-    detector = TextDetector(network: try Network(
+    detector = TextDetector(
+      network: try Network(
         folder.url.appending(path: "detector.onnx"), in: runtime, keptCode: TextDetector.keptCode))
     self.readsHan = readsHan
     loadAll = { try Self.reader("recognizer", of: folder, in: runtime) }
