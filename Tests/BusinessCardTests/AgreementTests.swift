@@ -43,8 +43,8 @@ struct AgreementTests {
       ),
       (["Ahornsteg 14", "D-10115 Berlin"], "DE", "Ahornsteg 14", "Berlin", nil, "10115", nil),
       (
-        ["Head Office 2-1, Minami, Kita City,", "Shima, 690-0826 JAPAN"], "JP", "2-1, Minami", "Kita City", "Shima",
-        "690-0826", "JAPAN"
+        ["Head Office 2-1, Minami, Kita City,", "Shima, 380-1234 JAPAN"], "JP", "2-1, Minami", "Kita City", "Shima",
+        "380-1234", "JAPAN"
       ),
       (
         ["900 Ferris Court", "Chicago, IL 60606-1234", "USA"], "US", "900 Ferris Court", "Chicago", "IL", "60606-1234",

@@ -112,7 +112,7 @@ struct CardRowsTests {
   @Test(
     arguments: [
       ("London EC1A 1BB", nil, "EC1A 1BB"), ("10115 Berlin", "DE", "10115"), ("10115 Berlin", nil, "10115"),
-      ("560 001 Bengaluru", "IN", "560 001"), ("690-0826 Shima", nil, "690-0826"), ("8001 Zürich", "CH", "8001"),
+      ("560 001 Bengaluru", "IN", "560 001"), ("380-1234 Shima", nil, "380-1234"), ("8001 Zürich", "CH", "8001"),
       ("8001 zürich", "CH", nil), ("Berlin", "DE", nil),
     ] as [(String, String?, String?)])
   func postalCodesAreOfTheirCountry(text: String, region: String?, code: String?) {

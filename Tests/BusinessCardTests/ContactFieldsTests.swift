@@ -49,11 +49,11 @@ struct ContactFieldsTests {
   /// A number under a fax is one, and rows of digits alone are numbers: their label was an icon.
   @Test func numbersAreKnownByTheirPlace() throws {
     let fields = try DrawnCard.fields([
-      .init("Mary Brenthaven", height: 44), .init("Fax : 040-23878962"), .init("040-23884259", x: 170),
-      .init("Hyderabad - 500 003, India"), .init(": 393713, 393956"),
+      .init("Mary Brenthaven", height: 44), .init("Fax : 040-23456785"), .init("040-23456786", x: 170),
+      .init("Hyderabad - 500 003, India"), .init(": 345671, 345682"),
     ])
-    #expect(fields.faxes.map(\.value) == ["+914023878962", "+914023884259"])
-    #expect(fields.phones.map(\.value) == ["393713", "393956"])
+    #expect(fields.faxes.map(\.value) == ["+914023456785", "+914023456786"])
+    #expect(fields.phones.map(\.value) == ["345671", "345682"])
   }
 
   @Test(arguments: ["D.No. 188-4-18, Temple Street, Hyderabad - 500 003", "Plot 12-3-456/7, Temple Street"])
@@ -78,7 +78,7 @@ struct ContactFieldsTests {
   }
 
   @Test(arguments: [
-    ("3° andar, Rua Um 5", "3º andar, Rua Um 5"), ("テ690-0826 島根県", "〒690-0826 島根県"),
+    ("3° andar, Rua Um 5", "3º andar, Rua Um 5"), ("テ380-1234 島根県", "〒380-1234 島根県"),
     ("Office 204, Harbour House", "Office 204, Harbour House"),
   ])
   func addressesAreSpelled(printed: String, text: String) {

@@ -75,7 +75,7 @@ extension [TextBlock] {
 }
 
 extension [TextBlock] {
-  /// The pieces, a line that detection cut within a word being made whole: `Philli` and `pson`.
+  /// The pieces, a line that detection cut within a word being made whole: `Brent` and `haven`.
   var withoutTears: [TextBlock] {
     var pieces = self
     for second in self {

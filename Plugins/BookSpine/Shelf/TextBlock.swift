@@ -179,12 +179,12 @@ extension Word {
 }
 
 extension Word {
-  /// Whether it is a publisher's number, `426-02608-075`, an SBN or a part of an ISBN: no title is one.
+  /// Whether it is a publisher's number, `123-45678-012`, an SBN or a part of an ISBN: no title is one.
   fileprivate var isOrderNumber: Bool {
     text.contains("-") && text.count(where: \.isNumber) >= 6 && text.allSatisfy { $0.isNumber || "-.".contains($0) }
   }
 
-  /// A given name and what was read without the space after it, `DouglasAdams`; other words as they are.
+  /// A given name and what was read without the space after it, `CorrieLund`; other words as they are.
   fileprivate func partedNames(_ direction: TextBlock.Direction) -> [Word] {
     guard let match = Self.runTogether.firstMatch(in: text), let given = match.groups[0], let rest = match.groups[1],
       WordClues(of: given).contains(.givenName)

@@ -116,7 +116,7 @@ enum TitleOrAuthor {
     text.split(separator: " ").last.map { openWords.contains($0.filter(\.isLetter).folded) } ?? false
   }
 
-  /// Whether a text ends in an initial, which a family name must follow: `Philip K.`.
+  /// Whether a text ends in an initial, which a family name must follow: `Corrie L.`.
   static func endsInInitial(_ text: String) -> Bool {
     text.split(separator: " ").last.map { $0.count(where: \.isLetter) == 1 } ?? false
   }

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Forms after the Universal Postal Union's addressing guides: `Berlin` after `10115`, `CA` and the town before `92109`,
 /// the town before `SW1A 1AA`, `NSW` between the town and `2000`, the state behind town and code in India and Malaysia, `São Paulo
-/// - SP` on a row of its own in Brazil, and in Japan the prefecture before `690-0826`.
+/// - SP` on a row of its own in Brazil, and in Japan the prefecture before `380-1234`.
 struct PostalAddress: Hashable {
   var street: String?
   var city: String?
@@ -72,7 +72,7 @@ struct PostalAddress: Hashable {
       parts.removeLast()
       return
     }
-    // `690-0826 JAPAN`: the country's words are at the end of a part.
+    // `380-1234 JAPAN`: the country's words are at the end of a part.
     let words = last.split(separator: " ")
     for count in [3, 2, 1] where words.count > count {
       let tail = words.suffix(count).joined(separator: " ")
@@ -146,7 +146,7 @@ struct PostalAddress: Hashable {
     }
     city = town
     if region == nil, let split = Self.townAndState(town, region: page) { (city, region) = (split.town, split.state) }
-    // `Matsue City, Shimane, 690-0826`: the prefecture is between the town and the code.
+    // `Nagano City, Nagano, 380-1234`: the prefecture is between the town and the code.
     if region == nil, page == "JP", index > 0, let before = Self.town(endingIn: parts[index - 1], region: page),
       before == parts[index - 1]
     {
@@ -186,7 +186,7 @@ struct PostalAddress: Hashable {
     return String(line[match.range.upperBound...]).trimmingCharacters(in: .whitespaces)
   }
 
-  /// `〒690-0826` where the postal mark of Japan was read as the letter that looks like it.
+  /// `〒380-1234` where the postal mark of Japan was read as the letter that looks like it.
   private static func withPostalMark(_ line: String) -> String {
     guard let match = misreadMark.firstMatch(in: line), let code = match.groups[0] else { return line }
     return line.replacingCharacters(in: match.range, with: "〒" + code)

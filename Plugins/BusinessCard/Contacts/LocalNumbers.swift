@@ -4,7 +4,7 @@ import Finders
 /// Numbers that only their place shows to be telephone numbers, and lines that share the label of the line above.
 ///
 /// Cards list further lines below the first, with its label or area code left out, and print an icon where others print a
-/// label: `Fax: 040-23878962` above `040-23884259`, `: 393713, 393956`.
+/// label: `Fax: 040-23456785` above `040-23456786`, `: 345671, 345682`.
 struct LocalNumbers {
   private let page: Page
   private var found: [[Contact]]

@@ -95,7 +95,7 @@ enum NameCandidates {
     features.add("place", if: text.has(.place))
     features.add("department", if: text.has(.department))
     features.add("phone_label", if: text.has(.phoneLabel))
-    // `Burger Queen` in `Burger Queen Canada Inc.` is no one's name.
+    // `Harbour Lantern` in `Harbour Lantern Trading Inc.` is no one's name.
     let rest = text.endsRow ? [] : text.row.clues[text.span.range.upperBound...]
     let squashed = printed.squashed
     features.add(
@@ -110,7 +110,7 @@ enum NameCandidates {
     features.add("lower_half", if: text.row.run.box.midY > card.middle)
     features.add("early", if: text.span.row <= 1)
     features.add("row_address", text.row.address)
-    // Initials may be printed without full stops, `Satyanarayana MVV`.
+    // Initials may be printed without full stops, `Brenthaven MVV`.
     let capitals = zip(text.texts, text.clues).contains { $1.contains(.upper) && $0.count > 3 }
     features.add("mixed_case", if: core.contains { $0.contains(.capitalised) } && capitals)
     let value = isNative ? NativeName.joined(name.full) : NameCasing.name(NameCasing.withCapital(name.full))

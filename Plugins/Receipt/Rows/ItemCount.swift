@@ -30,16 +30,16 @@ enum ItemCount {
         let count = Double(text.replacing(",", with: ".")), count > 0, count < 1000
       else { continue }
       if let price = prices.first(where: { isProduct(count, $0, amount) }) { return (count, price) }
-      // `4.90 *34.30`: a price before a marked amount is no count.
+      // `3.00 *21.00`: a price before a marked amount is no count.
       if loose == nil, !prices.contains(where: { Double($0.cents) == (count * 100).rounded() }) { loose = count }
     }
-    // `9 10 10.57 105.66`: the number that makes the amount of a price.
+    // `9 10 12.50 125.00`: the number that makes the amount of a price.
     for match in number.allMatches(in: row.text) {
       guard let count = match.groups[0].flatMap(Double.init), count > 0 else { continue }
       if let price = prices.first(where: { isProduct(count, $0, amount) }) { return (count, price) }
     }
     if let loose { return (loose, nil) }
-    // `Espresso 4.90 34.30`: so many that the price makes the amount.
+    // `Espresso 3.00 21.00`: so many that the price makes the amount.
     guard prices.count == 1, let price = prices.first, price.cents > 0, amount.cents > price.cents,
       amount.cents % price.cents == 0, amount.cents / price.cents <= mostInferred
     else { return nil }

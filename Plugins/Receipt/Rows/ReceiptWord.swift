@@ -77,7 +77,7 @@ enum ReceiptWord: String, CaseIterable {
       "cashier kassierer kassierer bediener bedient server table tisch mesa kasse terminal counter pos host operator clerk register station station staff guest guests waiter lane"
     ),
     (.customer, "customer kunde member sold ship attn deliver"),
-    // What is summed up before taxes: `FOOD 23.86`, `Eat In 14.00`, `FUEL SALE 37.01`.
+    // What is summed up before taxes: `FOOD 25.00`, `Eat In 12.00`, `FUEL SALE 40.00`.
     (
       .goods,
       "food foods beverage beverages bev drinks eat dine takeout togo fuel gas merchandise speisen getranke essen nourriture boissons alimentos bebidas cibo bevande comida eten dranken"

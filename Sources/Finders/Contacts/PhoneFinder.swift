@@ -109,7 +109,7 @@ struct PhoneReader {
     return runs
   }
 
-  /// A number that shares its area code with the one before it in a list: `040-23308585, 23308586`.
+  /// A number that shares its area code with the one before it in a list: `040-23456781, 23456782`.
   private func numberListed(after last: Place, _ range: Range<Int>) -> PhoneNumber? {
     let digits = scan.bytes[range].filter(\.isDigit)
     let before = scan.bytes[last.range].filter(\.isDigit)
@@ -159,7 +159,7 @@ struct PhoneReader {
     return PhoneNumber(digits: value)
   }
 
-  /// The number that the endings of further lines follow: `040-23884236-37`, `040-40088300/400`.
+  /// The number that the endings of further lines follow: `040-23456783-84`, `040-45670100/200`.
   private func numberBeforeEndings(_ printed: String) -> PhoneNumber? {
     guard let match = Self.endings.firstMatch(in: printed), let first = match.groups[0] else { return nil }
     return parsed(first, in: region)

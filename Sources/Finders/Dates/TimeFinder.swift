@@ -65,7 +65,7 @@ public enum TimeFinder {
       if before.isLatinLetter, !scan.isLetter(digits.lowerBound - 2) {
         guard before == UInt8(ascii: "t"), scan.isDigit(digits.lowerBound - 2) else { return nil }
       }
-      // `26/03/2017,11:59` is a date and a time, `1,234` a number.
+      // `24/05/2019,10:48` is a date and a time, `1,234` a number.
       let isAfterDate = before == .comma && digits.count == 2 && scan.byte(digits.upperBound) == .colon
       let isInside = [.colon, .dot, .comma].contains(before) && scan.isDigit(digits.lowerBound - 2) && !isAfterDate
       return isInside ? nil : digits.lowerBound

@@ -138,7 +138,7 @@ public enum JobTitleFinder {
     "facolta", "team",
   ]
 
-  /// Words that name a department only at its beginning: `Service Achats` does, `Home Service` is a trade.
+  /// Words that name a department only at its beginning: `Service Achats` does, `Garden Service` is a trade.
   private static let leadingDepartmentWords: Set<String> = ["service", "direction", "pole"]
 
   private static let ideographicDepartments = ["部", "課", "室", "局", "部门", "部門", "팀", "부"]
