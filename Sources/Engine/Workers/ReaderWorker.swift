@@ -79,8 +79,8 @@ public enum ReaderWorker {
 enum ReaderTask: Codable, Sendable {
   /// Read a file: a `Document`, with the id if one is given.
   case file(String, id: String?)
-  /// Read some pages of a PDF: a `PDFPart`.
-  case part(PDFPart.Request)
+  /// Read some pages of a PDF: a `DocumentPart`.
+  case part(DocumentPart.Request)
   /// Draw a file's pages into a folder: the names of the images. The pages are given by number, each with the clockwise
   /// turn that makes it upright, in degrees.
   case pageImages(String, turns: [Int: Int], folder: String)
