@@ -62,16 +62,14 @@ struct DenseTextTests {
     return used() - start
   }
 
-  /// Four times the text takes about four times as long; where every line is compared with every other it would be sixteen times.
+  /// Within the processor time that an extractor has, or a few steps more: none takes much longer than the budget after it is spent.
   @Test(arguments: ["amounts", "sums", "names", "letters", "contacts"], [60, 100_000])
-  func theTimeGrowsWithTheText(kind: String, linesOnPage: Int) throws {
-    let (short, long) = try (
-      document(kind, characters: 12_500, linesOnPage: linesOnPage), document(kind, characters: 50_000, linesOnPage: linesOnPage)
-    )
+  func fiftyThousandCharactersAreBounded(kind: String, linesOnPage: Int) throws {
+    let long = try document(kind, characters: 50_000, linesOnPage: linesOnPage)
     for extractor in BuiltinPlugins.linked(today: BuiltinPlugins.today) {
-      let first = try seconds { _ = try extract(from: short, by: extractor, within: .infinity) }
-      let second = try seconds { _ = try extract(from: long, by: extractor, within: .infinity) }
-      #expect(second < max(8 * first, 1), "\(type(of: extractor)), \(kind): \(first) s, \(second) s")
+      let used = seconds { _ = try? extract(from: long, by: extractor, within: 1) }
+      print("DENSE", type(of: extractor), kind, linesOnPage, used)
+      #expect(used < 20, "\(type(of: extractor)), \(kind): \(used) s")
     }
   }
 

@@ -135,7 +135,7 @@ struct DocumentPages: Sendable {
 
   /// Whether a failure is that of a worker and not what it said of the file.
   private static func isWorkers(_ failure: Failure) -> Bool {
-    failure.code == .pluginFailed || failure.code == .timeout
+    failure.code == .pluginFailed || failure.code == .timeout || failure.code == .tooLarge
   }
 
   private func unreadable(_ page: Int, _ failure: Failure) -> Finding {
