@@ -45,17 +45,20 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   public func run(_ data: Data) {
     switch self {
     case .images: Self.images(data)
-    case .exif: data.withUnsafeBytes { bytes in
+    case .exif:
+      data.withUnsafeBytes { bytes in
         bytes.assumingMemoryBound(to: UInt8.self).baseAddress.map { _ = EXIFOrientation(bytes: $0, count: bytes.count) }
       }
     case .pdf: Self.pdf(data)
     case .barcodes: Self.barcodes(data)
     case .phones: Self.phones(data)
-    case .query: _ = try? Query(String(decoding: data, as: UTF8.self), Self.vocabulary, today: CalendarDate("2025-06-30"))
+    case .query:
+      _ = try? Query(String(decoding: data, as: UTF8.self), Self.vocabulary, today: CalendarDate("2025-06-30"))
     case .rules: _ = try? Rules(yaml: data, file: "rules.yaml", shape: Self.shape)
     case .manifest: _ = try? Manifest(json: data, file: "manifest.json")
     case .rpc: Self.rpc(data)
-    case .vcard: _ = ContactCode(Barcode(format: "qr", text: String(decoding: data, as: UTF8.self), page: 1, box: .page))
+    case .vcard:
+      _ = ContactCode(Barcode(format: "qr", text: String(decoding: data, as: UTF8.self), page: 1, box: .page))
     case .marc: Self.catalog(data, MARC21())
     case .csv: Self.catalog(data, CatalogTable())
     case .invoice: _ = InvoiceXML.invoice(in: data, named: "invoice.xml")
@@ -90,11 +93,15 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
           if let words = cpdf_page_words(page, &count) {
             let text = cpdf_page_bytes(page)
             for word in UnsafeBufferPointer(start: words, count: count) {
-              _ = text.map { UnsafeBufferPointer(start: $0 + word.start, count: word.length).reduce(0) { $0 &+ Int($1) } }
+              _ = text.map {
+                UnsafeBufferPointer(start: $0 + word.start, count: word.length).reduce(0) { $0 &+ Int($1) }
+              }
               if word.font >= 0 { _ = cpdf_page_font(page, word.font).map { strlen($0) } }
             }
           }
-          _ = cpdf_page_layout(page, &count).map { UnsafeBufferPointer(start: $0, count: count).reduce(0) { $0 &+ Int($1) } }
+          _ = cpdf_page_layout(page, &count).map {
+            UnsafeBufferPointer(start: $0, count: count).reduce(0) { $0 &+ Int($1) }
+          }
           cpdf_page_free(page)
         }
       }
@@ -141,7 +148,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   private static func catalog(_ data: Data, _ parser: some CatalogParser) {
     var parser = parser
     let half = data.count / 2
-    guard case .success = parser.parse(Data(data.prefix(half))), case .success = parser.parse(Data(data.dropFirst(half)))
+    guard case .success = parser.parse(Data(data.prefix(half))),
+      case .success = parser.parse(Data(data.dropFirst(half)))
     else { return }
     _ = parser.finish()
   }
@@ -160,7 +168,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   }
 
   private static let vocabulary = QueryVocabulary(
-    fields: ["total": .money, "date": .date, "merchant": .text, "items.amount": .money, "status": .choice(["a", "b"])],
+    fields: [
+      "total": .money, "date": .date, "merchant": .text, "items.amount": .money, "status": .choice(["a", "b"]),
+    ],
     types: ["receipt"], sessions: ["Trip"], tags: ["tax"])
 
   private static let shape: Manifest.RecordShape = {

@@ -14,9 +14,15 @@ struct DenseTextTests {
   /// What a line holds, by the number of the line.
   static let lines: [String: @Sendable (Int) -> String] = [
     "amounts": { n in (0..<12).map { "\(n * 7 % 991 + $0),\(10 + ($0 * n) % 90)" }.joined(separator: " ") },
-    "sums": { n in "TOTAL \(n).00 TAX \(n % 7).\(10 + n % 90) CASH \(n + 5).00 CHANGE 5.\(10 + n % 90) SUBTOTAL \(n).50" },
-    "names": { n in (0..<14).map { ["Anna", "Miller", "Peter", "Salt", "Road", "and", "of"][($0 * n + $0) % 7] }.joined(separator: " ") },
-    "letters": { n in (0..<45).map { String(Array("ABCDEFG1234567890.,:/@")[($0 * n + $0) % 22]) }.joined(separator: " ") },
+    "sums": { n in "TOTAL \(n).00 TAX \(n % 7).\(10 + n % 90) CASH \(n + 5).00 CHANGE 5.\(10 + n % 90) SUBTOTAL \(n).50"
+    },
+    "names": { n in
+      (0..<14).map { ["Anna", "Miller", "Peter", "Salt", "Road", "and", "of"][($0 * n + $0) % 7] }.joined(
+        separator: " ")
+    },
+    "letters": { n in
+      (0..<45).map { String(Array("ABCDEFG1234567890.,:/@")[($0 * n + $0) % 22]) }.joined(separator: " ")
+    },
     "contacts": { n in "+49 30 \(100_000 + n) a\(n)@b.example www.b\(n).example 12 High Street, London W1 3AB" },
   ]
 
@@ -35,7 +41,8 @@ struct DenseTextTests {
         let words = text.split(separator: " ").map { word in
           defer { place += unit * Double(word.count + 1) }
           return Word(
-            String(word), box: Box(x: place, y: 0.02 + Double(row) * height, width: unit * Double(word.count), height: 0.8 * height),
+            String(word),
+            box: Box(x: place, y: 0.02 + Double(row) * height, width: unit * Double(word.count), height: 0.8 * height),
             confidence: 0.95, origin: .ocr(recognizer: "ppocr"))
         }
         return try #require(Line(words))

@@ -139,9 +139,11 @@ struct DocumentPages: Sendable {
   }
 
   private func unreadable(_ page: Int, _ failure: Failure) -> Finding {
-    failure.code == .timeout
-      ? Finding("page_timeout", severity: .warning, message: "page \(page) was not read in time")
-      : Finding("page_unreadable", severity: .warning, message: "page \(page) can't be read: \(failure.message)")
+    switch failure.code {
+    case .timeout: Finding("page_timeout", severity: .warning, message: "page \(page) was not read in time")
+    case .tooLarge: Finding("page_too_large", severity: .warning, message: "page \(page): \(failure.message)")
+    default: Finding("page_unreadable", severity: .warning, message: "page \(page) can't be read: \(failure.message)")
+    }
   }
 
   private func leftOut(_ pages: ClosedRange<Int>) -> Finding {

@@ -20,6 +20,9 @@ struct ImageDecoder {
       return []
     }
     guard isWanted(1) else { return [] }
+    if kind == .gif, let first = GIFFrames.first(in: data) {
+      return try ImageDecoder(data: first.data, kind: kind, limits: limits).forEachPage(body) + [leftOut(first.count)]
+    }
     try checkSize()
     setMsgSeverity(l_int32(L_SEVERITY_NONE))
     switch kind {
@@ -32,18 +35,13 @@ struct ImageDecoder {
     default:
       let image = try plain(decoded { pixReadMem($0, $1) })
       try body(image, 1)
-      return kind == .gif ? leftOutFrames() : []
+      return []
     }
   }
 
   /// The frames of an animation are changes of the first one, not pages.
-  private func leftOutFrames() -> [Finding] {
-    let count = GIFFrames.count(in: data)
-    guard count > 1 else { return [] }
-    return [
-      Finding(
-        "frames_left_out", severity: .info, message: "it is an animation of \(count) frames; the first was read")
-    ]
+  private func leftOut(_ count: Int) -> Finding {
+    Finding("frames_left_out", severity: .info, message: "it is an animation of \(count) frames; the first was read")
   }
 
   /// Refuses, by the header alone, an image with more pixels than allowed: a few bytes can claim gigabytes.

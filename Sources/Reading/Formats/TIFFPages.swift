@@ -55,10 +55,14 @@ struct TIFFPages {
         throw Failure(.tooLarge, "it has more than \(limits.pages) pages")
       }
       var directory = Directory(offset: offset)
-      guard fields.readDirectory(at: offset, { tag, value in
-        if tag == 256 { directory.width = value }
-        if tag == 257 { directory.height = value }
-      }) else { break }
+      guard
+        fields.readDirectory(
+          at: offset,
+          { tag, value in
+            if tag == 256 { directory.width = value }
+            if tag == 257 { directory.height = value }
+          })
+      else { break }
       directories.append(directory)
     }
     return directories

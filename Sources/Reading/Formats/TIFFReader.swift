@@ -43,6 +43,11 @@ final class TIFFReader {
       part.findings += read.findings
     } catch let failure as Failure where pages.count > 1 {
       // A page that can't be read does not cost the others.
+      guard failure.code != .tooLarge else {
+        part.findings.append(
+          Finding("page_too_large", severity: .warning, message: "page \(number): \(failure.message)"))
+        return
+      }
       part.findings.append(
         failure.code == .timeout
           ? Finding("page_timeout", severity: .warning, message: "page \(number) was not recognised in time")

@@ -157,7 +157,10 @@ extension Document {
   /// Throws what was wrong with a picture of which no page could be read.
   public func checkForPages() throws {
     guard kind == .tiff, pages.isEmpty, let damage = findings.first else { return }
-    throw Failure(damage.code == "page_timeout" ? .timeout : .corrupt, damage.message)
+    let codes: [String: FailureCode] = [
+      "page_timeout": .timeout, "pages_left_out": .timeout, "page_too_large": .tooLarge,
+    ]
+    throw Failure(codes[damage.code] ?? .corrupt, damage.message)
   }
 
   /// Notes that the pages from one on were not read for want of time.

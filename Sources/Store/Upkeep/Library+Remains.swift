@@ -14,7 +14,7 @@ extension Library {
         return count == 0 ? nil : LibraryFault(kind: .remains, message: "\(count) \(what)")
       }
     }
-    return try await faults + freePages() + files()
+    return try await faults + files()
   }
 
   /// Rows of what is neither in the library nor in its trash.
@@ -23,31 +23,21 @@ extension Library {
       "changes keep values of erased records",
       """
       change WHERE (before IS NOT NULL OR after IS NOT NULL)
-        AND record_id IN (SELECT record_id FROM change WHERE action = 'delete') AND record_id NOT IN (SELECT id FROM record UNION ALL SELECT record_id FROM trash)
+        AND record_id IN (SELECT record_id FROM change WHERE action = 'delete')
+        AND record_id NOT IN (SELECT id FROM record UNION ALL SELECT record_id FROM trash)
       """
-    ),
-    (
-      "words are known that no text holds",
-      """
-      spelling WHERE NOT EXISTS (SELECT 1 FROM page_index WHERE page_index MATCH '"' || word || '"')
-        AND NOT EXISTS (SELECT 1 FROM record_index WHERE record_index MATCH '"' || word || '"')
-        AND NOT EXISTS (SELECT 1 FROM trash)
-      """
-    ),
+    )
   ]
 
-  /// Free pages of the database that are not overwritten.
-  private func freePages() async throws -> [LibraryFault] {
-    let file = Self.databaseFile(in: folder)
-    // Nobody writes while the pages are looked at.
-    let count = try await write { _ in try (try? DatabasePages(file)).map(Self.unerasedPageCount) ?? 0 }
-    return count == 0
-      ? []
-      : [LibraryFault(kind: .remains, message: "\(count) free pages are not overwritten; docent vacuum removes them")]
+  /// Free pages of a database that are not overwritten.
+  static func freePages(in folder: URL) -> [LibraryFault] {
+    let count = (try? DatabasePages(databaseFile(in: folder))).map(unerasedPageCount) ?? 0
+    let message = "\(count) free pages are not overwritten; docent vacuum removes them"
+    return count == 0 ? [] : [LibraryFault(kind: .remains, message: message)]
   }
 
   /// The pages of the free list that hold anything but zeros (SQLite file format, section 1.5).
-  private static func unerasedPageCount(_ pages: DatabasePages) throws -> Int {
+  private static func unerasedPageCount(_ pages: DatabasePages) -> Int {
     var count = 0
     var trunk = pages.page(1)?.integer(at: 32, bytes: 4) ?? 0
     for _ in 0..<pages.count where trunk > 0 {

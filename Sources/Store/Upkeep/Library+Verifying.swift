@@ -27,7 +27,8 @@ public struct LibraryFault: Hashable, Sendable, Codable {
 }
 
 extension Library {
-  /// Checks the library in a folder as `verify(digest:)` does, also one that is too damaged to be opened.
+  /// Checks the library in a folder as `verify(digest:)` does, also one that is too damaged to be opened; and that its free pages are
+  /// overwritten.
   ///
   /// - Throws: `LibraryError` if there is no library, or none that can be looked at.
   @concurrent
@@ -35,7 +36,11 @@ extension Library {
     at folder: URL, digest: @escaping @Sendable (Data) -> String
   ) async throws -> [LibraryFault] {
     do {
-      return try await Library(at: folder, access: .read).verify(digest: digest)
+      let library = try Library(at: folder, access: .read)
+      let faults = try await library.verify(digest: digest)
+      // Closing the file once it was looked into would take the locks from a connection that is open.
+      try library.database.close()
+      return faults + (faults.contains { $0.kind == .database } ? try await damage(in: folder) : freePages(in: folder))
     } catch let error as LibraryError {
       guard case .damaged = error.reason else { throw error }
       return [LibraryFault(kind: .database, message: "\(error.reason)")] + (try await damage(in: folder))
@@ -55,7 +60,7 @@ extension Library {
         .map { LibraryFault(kind: .database, message: $0) }
     }
     // Rows of a database that is out of order can't be told from those that are missing.
-    guard problems.isEmpty else { return problems + (try await Self.damage(in: folder)) }
+    guard problems.isEmpty else { return problems }
     let indexes = try await indexProblems().map { LibraryFault(kind: .index, message: $0) }
     let originals = originals
     let faults = try await read { db in

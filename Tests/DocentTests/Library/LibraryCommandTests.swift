@@ -53,9 +53,11 @@ extension CommandTests {
         bytes.replaceSubrange(4096..<bytes.count, with: Data(repeating: 0xA5, count: bytes.count - 4096))
         try bytes.write(to: file)
         let verified = try await docent.run("verify")
-        #expect(verified.code == 1 && verified.lines.contains { $0.hasPrefix("database: table record: ") }, "\(verified)")
+        #expect(
+          verified.code == 1 && verified.lines.contains { $0.hasPrefix("database: table record: ") }, "\(verified)")
         let recovered = try await docent.run("recover", "data/docent", "new")
-        #expect(recovered.code == 1 && recovered.complaints.contains("1 originals are extracted from again"), "\(recovered)")
+        #expect(
+          recovered.code == 1 && recovered.complaints.contains("1 originals are extracted from again"), "\(recovered)")
         let after = try #require(try await docent.run("list", "--store", "new").jsonLines().first)
         #expect(after["document_id"] == before["document_id"] && after["title"] == before["title"])
         #expect(try await docent.run("verify", "--store", "new").code == 0)
