@@ -4,7 +4,9 @@ PREFIX ?= /usr/local
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product docent
 DOCENT = .build/release/docent
 
-.PHONY: demo test check lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
+comma = ,
+
+.PHONY: demo test check check-sanitized fuzz lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
   recognizer fit-words \
   packages clean
 
@@ -65,6 +67,14 @@ manual: packages ## write the manual page anew from the commands' help
 
 install: release ## put binary, completions and manual page under PREFIX
 	Scripts/install $(DOCENT) "$(DESTDIR)$(PREFIX)"
+
+fuzz: packages ## fuzz the parsers, SECONDS (600) each, or TARGETS alone
+	Scripts/fuzz $(or $(SECONDS),600) $(TARGETS)
+
+check-sanitized: packages recognizer ## the tests of the C and C++ targets with address and undefined-behaviour sanitizers
+	Scripts/test --scratch-path .build-sanitized --sanitize=address \
+	  $(foreach option,-fsanitize=undefined -fno-sanitize=vptr$(comma)function -fno-sanitize-recover=undefined,-Xcc $(option) -Xcxx $(option)) \
+	  --filter 'FuzzTests|BarcodeTests|PDFTextTests|PDFTableTests|TextDetectionTests|PhoneFinderTests|ChildProcessTests'
 
 fit-words: release ## fit the spaces between words and the words' confidences on labelled lines (DOCENT_DATA)
 	Scripts/fitting/words.py "$(DOCENT_DATA)/receipts_scanned" --docent $(DOCENT)

@@ -31,7 +31,7 @@ struct Docent: AsyncParsableCommand {
       SessionCommand.self,
       MergeCommand.self, DedupeCommand.self,
       ExportCommand.self, CatalogCommand.self, BackupCommand.self, RestoreCommand.self, VerifyCommand.self,
-      VacuumCommand.self,
+      RecoverCommand.self, VacuumCommand.self,
       PluginCommand.self,
       ConfigCommand.self, DoctorCommand.self, ReaderWorkerCommand.self,
     ]

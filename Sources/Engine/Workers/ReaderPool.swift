@@ -42,7 +42,7 @@ public actor ReaderPool {
   }
 
   /// Some pages of a PDF; throws `Failure`, `plugin_failed` if the worker ended.
-  func part(_ part: PDFPart.Request, settings: ReadingSettings) async throws -> PDFPart {
+  func part(_ part: DocumentPart.Request, settings: ReadingSettings) async throws -> DocumentPart {
     // A worker begins no page after half a second, so one page is what it may hang on.
     try await withWorker { try await $0.work(.part(part), settings, within: settings.limits.secondsPerPage) }
   }

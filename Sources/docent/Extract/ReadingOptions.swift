@@ -76,6 +76,8 @@ struct ReadingOptions: ParsableArguments {
     settings.limits.fileBytes = (maxFileSize ?? configured.number(.fileSize)) << 20
     settings.limits.secondsPerPage = pageTimeout
     settings.limits.secondsPerFile = max(settings.limits.secondsPerFile, pageTimeout + 20)
+    settings.limits.readerBytes = ReaderMemory.limit(
+      forReaders: try workers(), on: ProcessInfo.processInfo.physicalMemory)
     settings.password = try password()
     return settings
   }
