@@ -30,10 +30,11 @@ struct Docent: AsyncParsableCommand {
       HistoryCommand.self, CalibrateCommand.self, ReprocessCommand.self, TagCommand.self, NoteCommand.self,
       SessionCommand.self,
       MergeCommand.self, DedupeCommand.self,
-      ExportCommand.self, CatalogCommand.self, BackupCommand.self, RestoreCommand.self, VerifyCommand.self,
+      ExportCommand.self, ImportCommand.self, CatalogCommand.self, BackupCommand.self, RestoreCommand.self,
+      VerifyCommand.self,
       VacuumCommand.self,
       PluginCommand.self,
-      ConfigCommand.self, DoctorCommand.self, ReaderWorkerCommand.self,
+      WorkerCommand.self, ConfigCommand.self, DoctorCommand.self, ReaderWorkerCommand.self,
     ]
   )
 }
