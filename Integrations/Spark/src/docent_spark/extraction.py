@@ -10,7 +10,7 @@ import contextlib
 import datetime
 import functools
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import pyarrow as pa
@@ -168,6 +168,7 @@ def _measure(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         rows = []
         for given in batch.to_pylist():
             row: dict[str, Any] = {"content": given["content"], "problem": None, "document_id": None, "cost": 1.0}
+            found: dict[str, Any]
             length = given["length"]
             try:
                 if given["content"] is not None:
@@ -176,7 +177,7 @@ def _measure(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
                     found = measuring.finish()
                 else:
                     found = sources.measured(given["path"])
-                row |= {"document_id": found["document_id"], "cost": found["cost"]}
+                row["document_id"], row["cost"] = found["document_id"], found["cost"]
                 length = found["length"]
             except sources.Unreadable as problem:
                 row["problem"] = str(problem)
@@ -193,20 +194,17 @@ def _extract(batches: Iterable[pa.RecordBatch], said: dict[str, Any], options: O
     if versions(own) != rows.versions:
         worker.close()
         raise WorkerError(f"docent on this node is another than where it was asked first: {own['docent']}, {own['reading']}")
-    with contextlib.ExitStack() as stack:
-        # Ended with the task, whatever ends it: answers that nobody takes end a worker.
-        asking = stack.enter_context(_Asking(batches))
-        answers = worker.answers(asking.requests())
-        stack.callback(answers.close)
+    # Closed with the task, whatever ends it: a worker whose answers nobody takes is ended.
+    with _Asking(batches) as asking, contextlib.closing(worker.answers(asking.requests())) as answers:
         for request, answer in answers:
             given = asking.done(request)
-            now = datetime.datetime.now(datetime.UTC)
+            now = datetime.datetime.now(datetime.timezone.utc)
             made.append(rows.row(answer.value, given["files"], given["document_id"], answer.seconds, now))
             made += [rows.row(result, each["files"], seconds=0.0, at=now) for each, result in asking.take_failed()]
             if len(made) >= ROWS_A_BATCH:
                 yield rows.batch(made)
                 made = []
-        now = datetime.datetime.now(datetime.UTC)
+        now = datetime.datetime.now(datetime.timezone.utc)
         made += [rows.row(result, each["files"], seconds=0.0, at=now) for each, result in asking.take_failed()]
     if made:
         yield rows.batch(made)
@@ -225,7 +223,7 @@ class _Asking:
         return self
 
     def __exit__(self, *_: object) -> None:
-        for _, stack in self._open.values():
+        for _given, stack in self._open.values():
             stack.close()
         self._open = {}
 
@@ -262,4 +260,3 @@ class _Asking:
         return failed
 
 
-Stage = Callable[[Iterable[pa.RecordBatch]], Iterator[pa.RecordBatch]]

@@ -257,6 +257,8 @@ def _fitting(value: Any, kind: pa.DataType) -> Any:
 def _amount(text: str, kind: pa.DataType) -> decimal.Decimal | None:
     try:
         amount = decimal.Decimal(text)
+        if not amount.is_finite():
+            return None
         with decimal.localcontext() as context:
             context.prec = kind.precision
             context.traps[decimal.Inexact] = True

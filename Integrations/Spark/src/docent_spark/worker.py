@@ -6,6 +6,7 @@ The protocol is that of Documentation/WorkerProtocol.md.
 from __future__ import annotations
 
 import collections
+import contextlib
 import json
 import os
 import queue
@@ -13,7 +14,7 @@ import shutil
 import subprocess
 import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import IO, Any, cast
 
@@ -132,7 +133,7 @@ class Worker:
             self._start()
         return cast("dict[str, Any]", self._greeting)
 
-    def answers(self, requests: Iterable[Request]) -> Iterator[tuple[Request, Answer]]:
+    def answers(self, requests: Iterable[Request]) -> Generator[tuple[Request, Answer], None, None]:
         """An answer for each request, in their order.
 
         A worker that dies is started anew, and what it was asked is asked again, one by one; a document that ends
@@ -140,15 +141,15 @@ class Worker:
         """
         remaining = iter(requests)
         pending: collections.deque[tuple[Request, float]] = collections.deque()
-        isEnded = False
+        is_ended = False
         try:
             while True:
                 alive = True
                 # One more than the worker's readers, so that none of them waits for a request.
-                while alive and not isEnded and len(pending) <= self.options.jobs:
+                while alive and not is_ended and len(pending) <= self.options.jobs:
                     request = next(remaining, None)
                     if request is None:
-                        isEnded = True
+                        is_ended = True
                         break
                     pending.append((request, time.monotonic()))
                     alive = self._send(request)
@@ -191,12 +192,9 @@ class Worker:
             return
         if by_force:
             process.kill()
-        for stream in (process.stdin, process.stdout):
-            try:
-                if stream is process.stdin and stream is not None:
-                    stream.close()
-            except OSError:
-                pass
+        with contextlib.suppress(OSError):
+            assert process.stdin is not None
+            process.stdin.close()
         try:
             process.wait(timeout=30)
         except subprocess.TimeoutExpired:
