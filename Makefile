@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product docent
 DOCENT = .build/release/docent
 
-.PHONY: demo test check lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
+.PHONY: demo test test-spark pack check lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
   recognizer fit-words \
   packages clean
 
@@ -48,6 +48,12 @@ bench-%: release ## one benchmark: speed, startup, extraction, reading, library,
 
 fit: release ## fit the models of TYPE (receipt, business_card, book) on the labelled sets of DOCENT_DATA
 	Scripts/fit $(TYPE) --docent $(DOCENT) --write
+
+test-spark: release ## run docent-spark's tests on a Spark of two executors; installs Java, pyspark, pyarrow, pandas and duckdb
+	@Scripts/test-spark
+
+pack: release ## put binary, libraries, networks and languages into .build/docent.tar.gz, for nodes that have nothing
+	@Integrations/Spark/pack $(DOCENT) .build/docent.tar.gz
 
 check-contacts: release ## read exported contacts back with vobject and Text::vCard
 	Scripts/check-contacts $(DOCENT)

@@ -231,3 +231,17 @@ def test_bytes_and_missing_files_are_rows_too(spark: SparkSession, docent: str, 
     assert found["mail/2"]["document_id"] is not None
     assert found[str(tmp_path / "none")]["error"]["code"] == "not_found"
     assert found[str(tmp_path / "none")]["document_id"] is None
+
+
+def test_nodes_that_have_nothing_get_docent_as_an_archive(
+    spark: SparkSession, docent: str, tmp_path: pathlib.Path
+) -> None:
+    archive = tmp_path / "docent.tar.gz"
+    subprocess.run([pathlib.Path(__file__).parents[1] / "pack", docent, archive], check=True)
+    spark.sparkContext.addArchive(f"{archive}#shipped")
+    source = next(file for file in drawn() if file.name == "page.png")
+    options = docent_spark.Options(docent="shipped/bin/docent")
+    row = docent_spark.extract(spark, str(source), options=options).collect()[0]
+    assert row["error"] is None and compared(result(row.asDict(recursive=True)) | {"source": str(source)}) == compared(
+        extracted(docent, [source])[str(source)]
+    )

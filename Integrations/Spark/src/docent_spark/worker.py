@@ -91,7 +91,7 @@ class Answer:
 
     value: dict[str, Any]
     seconds: float
-    """The time since the request was first in its worker's queue."""
+    """The time that the worker had for it alone: since it was asked, or since the answer before it."""
 
 
 def find_program(given: str | None) -> str:
@@ -142,6 +142,7 @@ class Worker:
         remaining = iter(requests)
         pending: collections.deque[tuple[Request, float]] = collections.deque()
         is_ended = False
+        before = 0.0
         try:
             while True:
                 alive = True
@@ -161,7 +162,9 @@ class Worker:
                     yield from self._one_by_one(pending)
                     continue
                 request, start = pending.popleft()
-                yield request, Answer(value, time.monotonic() - start)
+                now = time.monotonic()
+                start, before = max(start, before), now
+                yield request, Answer(value, now - start)
         finally:
             # Answers that nobody takes would be those of the next requests.
             if pending:
