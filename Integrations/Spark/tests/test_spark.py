@@ -123,13 +123,15 @@ def test_a_poison_file_is_set_aside_by_name(
     found = results_of(docent_spark.results(spark, output))
     aside = found.pop(poison)
     assert aside["error"]["code"] == "worker_died" and aside["records"] == []
-    assert len((tmp_path / "deaths").read_text()) == 3
+    # Three deaths are its own; one more may have come while another document was first in line.
+    deaths = len((tmp_path / "deaths").read_text())
+    assert deaths in (3, 4)
     assert {path: compared(each) for path, each in found.items()} == {
         path: each for path, each in expected.items() if path != poison
     }
     # It is known now, and kills no worker again.
     assert docent_spark.update(spark, str(documents[0].parent), output, options=options).read == 0
-    assert len((tmp_path / "deaths").read_text()) == 3
+    assert len((tmp_path / "deaths").read_text()) == deaths
 
 
 def executors() -> list[int]:

@@ -45,7 +45,8 @@ struct WorkerCommand: RegistryCommand {
     }
     let settings = try readingOptions.settings(for: type.flatMap { registry.extractor(named: $0)?.manifest })
     let calibrations = try calibration.map(CalibrationFile.init(path:))
-    let pool = try readingOptions.pool()
+    // Machines take processes away when memory is short; equal documents get equal answers all the same.
+    let pool = try readingOptions.pool(asksAgain: true)
     let pipeline = Pipeline(
       readings: Readings(pool: pool, settings: settings, second: try readingOptions.secondReading(registry)),
       registry: registry, library: nil, type: type, calibrations: calibrations?.calibrations ?? [:])

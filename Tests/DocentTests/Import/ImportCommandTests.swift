@@ -10,7 +10,8 @@ extension CommandTests {
     /// Answers of a worker about a letter and a page, with their readings, in a file.
     private func results(_ docent: DocentProgram) async throws {
       let outcome = try await docent.shell(
-        "printf '%s\\n' '\(fixture("document/letter/input.pdf"))' '\(fixture("formats/page.pdf"))' | \"$DOCENT\" worker --readings > results.jsonl")
+        "printf '%s\\n' '\(fixture("document/letter/input.pdf"))' '\(fixture("formats/page.pdf"))' | \"$DOCENT\" worker --readings > results.jsonl"
+      )
       #expect(outcome.code == 0, "\(outcome.complaints)")
     }
 
@@ -22,8 +23,10 @@ extension CommandTests {
         #expect(outcome.complaints.contains("2 records of 2 documents are in the library, 2 with their files"))
         let library = try Library(at: folder.appending(path: "data/docent"), access: .read)
         let stored = try await library.records()
-        let told = try String(contentsOf: folder.appending(path: "results.jsonl"), encoding: .utf8).split(separator: "\n")
-          .dropFirst().map { try JSONDecoder().decode(JSONValue.self, from: Data($0.utf8)) }
+        let told = try String(contentsOf: folder.appending(path: "results.jsonl"), encoding: .utf8).split(
+          separator: "\n"
+        )
+        .dropFirst().map { try JSONDecoder().decode(JSONValue.self, from: Data($0.utf8)) }
         #expect(Set(stored.map(\.record.id)) == Set(told.compactMap { $0["records"]?.array?.first?["id"]?.string }))
         // The words that were read are found, and the file is there to look at.
         #expect(try await docent.run("search", "pallets").lines.count == 1)
@@ -73,15 +76,19 @@ extension CommandTests {
         try FileManager.default.copyItem(at: Fixtures.file("formats/page.pdf"), to: files.appending(path: "page.pdf"))
         try Data("another file".utf8).write(to: files.appending(path: "input.pdf"))
         let outcome = try await docent.run("import", "results", "results.jsonl", "--originals", "files")
-        #expect(outcome.complaints.contains("2 documents are in the library, 1 with their files"), "\(outcome.complaints)")
+        #expect(
+          outcome.complaints.contains("2 documents are in the library, 1 with their files"), "\(outcome.complaints)")
       }
     }
 
     @Test func aLineThatIsNoResultCostsItself() async throws {
       try await withDocent { docent, folder in
         try await results(docent)
-        var lines = try String(contentsOf: folder.appending(path: "results.jsonl"), encoding: .utf8).split(separator: "\n")
-        lines.insert("{\"source\":\"a.png\",\"document\":null,\"records\":[],\"error\":{\"code\":\"corrupt\",\"message\":\"damaged\"}}", at: 1)
+        var lines = try String(contentsOf: folder.appending(path: "results.jsonl"), encoding: .utf8).split(
+          separator: "\n")
+        lines.insert(
+          "{\"source\":\"a.png\",\"document\":null,\"records\":[],\"error\":{\"code\":\"corrupt\",\"message\":\"damaged\"}}",
+          at: 1)
         lines.insert("rubbish", at: 2)
         let outcome = try await docent.run("import", "results", "-", input: Data(lines.joined(separator: "\n").utf8))
         #expect(outcome.code == 1)
@@ -97,7 +104,8 @@ extension CommandTests {
         let docent = DocentProgram(in: folder, environment: ["PATH": "/nonexistent"])
         let outcome = try await docent.run(list: arguments)
         #expect(outcome.code == 2)
-        #expect(outcome.complaints.contains("docent-parquet") && outcome.complaints.contains("pip install docent-spark"))
+        #expect(
+          outcome.complaints.contains("docent-parquet") && outcome.complaints.contains("pip install docent-spark"))
       }
     }
 

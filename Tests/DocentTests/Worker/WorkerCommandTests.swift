@@ -20,9 +20,10 @@ extension CommandTests {
     private func shows(_ part: JSONValue, of whole: JSONValue?) -> Bool {
       switch (part, whole) {
       case (.object(let members), .object(let all)): members.allSatisfy { shows($1, of: all[$0]) }
-      case (.array(let elements), .array(let all)): elements.allSatisfy { element in
-        all.contains { shows(element, of: $0) }
-      }
+      case (.array(let elements), .array(let all)):
+        elements.allSatisfy { element in
+          all.contains { shows(element, of: $0) }
+        }
       default: part == whole
       }
     }
@@ -53,12 +54,16 @@ extension CommandTests {
     }
 
     @Test func answersAreInOrderAndTheSameEachTime() async throws {
-      let files = ["formats/page.pdf", "none.png", "document/letter/input.pdf", "document/article-two-columns/input.pdf"]
+      let files = [
+        "formats/page.pdf", "none.png", "document/letter/input.pdf", "document/article-two-columns/input.pdf",
+      ]
       let input = Data((0..<5).flatMap { _ in files.map { "Fixtures/\($0)\n" } }.joined().utf8)
       try await withDocent { docent, folder in
         let first = try await worker(docent, input, in: folder, "-j 2")
         #expect(first.code == 0)
-        #expect(try first.jsonLines().dropFirst().map { $0["source"]?.string } == (0..<20).map { "Fixtures/\(files[$0 % 4])" })
+        #expect(
+          try first.jsonLines().dropFirst().map { $0["source"]?.string } == (0..<20).map { "Fixtures/\(files[$0 % 4])" }
+        )
         let second = try await worker(docent, input, in: folder, "-j 1")
         #expect(first.output == second.output)
       }
@@ -74,7 +79,9 @@ extension CommandTests {
         #expect(answer["document"] == extracted["document"] && answer["error"] == .null)
         let (own, other) = (answer["records"]?.array?.first, extracted["records"]?.array?.first)
         #expect(own?["fields"] != nil)
-        for key in ["fields", "confidence", "status", "findings", "extractor", "type"] { #expect(own?[key] == other?[key]) }
+        for key in ["fields", "confidence", "status", "findings", "extractor", "type"] {
+          #expect(own?[key] == other?[key])
+        }
       }
     }
 
@@ -104,7 +111,9 @@ extension CommandTests {
 
     @Test func whatIsTooLargeIsPassedOver() async throws {
       let size = 2 << 20
-      let input = Data("{\"bytes\":\(size),\"id\":\"a\"}\n".utf8) + Data(repeating: 10, count: size) + Data("Fixtures/formats/page.pdf".utf8)
+      let input =
+        Data("{\"bytes\":\(size),\"id\":\"a\"}\n".utf8) + Data(repeating: 10, count: size)
+        + Data("Fixtures/formats/page.pdf".utf8)
       try await withDocent { docent, folder in
         let outcome = try await worker(docent, input, in: folder, "-j 1 --max-file-size 1")
         let answers = try outcome.jsonLines().dropFirst()
@@ -130,7 +139,8 @@ extension CommandTests {
         // The input stays open: only the answer that can't be written ends it.
         let outcome = try await docent.shell(
           "(echo '\(fixture("formats/page.pdf"))'; sleep 30) | (\"$DOCENT\" worker -j 1; echo $? > status) | head -n 1 | wc -l & "
-            + "tries=0; while [ ! -s status ] && [ $tries -lt 250 ]; do sleep 0.1; tries=$((tries + 1)); done; cat status; kill %1 2>/dev/null")
+            + "tries=0; while [ ! -s status ] && [ $tries -lt 250 ]; do sleep 0.1; tries=$((tries + 1)); done; cat status; kill %1 2>/dev/null"
+        )
         #expect(outcome.lines.contains("141"))
       }
     }

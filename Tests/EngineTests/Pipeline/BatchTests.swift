@@ -60,7 +60,9 @@ struct BatchTests {
     let (answers, answered) = AsyncStream.makeStream(of: Int.self)
     let asked = Mutex(0)
     try await Batch.run(atOnce: 3) {
-      let number = asked.withLock { $0 += 1; return $0 }
+      let number = asked.withLock {
+        $0 += 1; return $0
+      }
       if number > 1 { for await answer in answers where answer == number - 1 { break } }
       return number <= 5 ? number : nil
     } work: {

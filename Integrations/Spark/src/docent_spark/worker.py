@@ -20,7 +20,7 @@ from typing import IO, Any, cast
 
 PROTOCOL = 1
 
-#: How often a document may end its worker before it is set aside.
+#: How often a document may end its worker, asked alone or as the first in line, before it is set aside.
 DEATHS = 3
 
 
