@@ -162,7 +162,7 @@ def complete(docent: str, count: int = 3000) -> None:
     from docent_spark.rows import result
 
     work = pathlib.Path(tempfile.mkdtemp(prefix="docent-spark-"))
-    files = conftest.copies(conftest.drawn(small=False), work / "in", count)
+    files = conftest.copies(conftest.drawn(), work / "in", count)
     began = time.monotonic()
     expected = {path: conftest.compared(each) for path, each in conftest.extracted(docent, files).items()}
     alone = time.monotonic() - began
