@@ -74,19 +74,21 @@ def file(docent: str, tmp_path: pathlib.Path, answers: list[dict[str, Any]]) -> 
 
 def test_duckdb_reads_real_types(file: str) -> None:
     with duckdb.connect() as database:
-        kinds = dict(database.sql(f"SELECT column_name, column_type FROM (DESCRIBE SELECT unnest(invoice, recursive := true) FROM '{file}')").fetchall())
+        invoices = f"DESCRIBE SELECT unnest(invoice, recursive := true) FROM '{file}'"
+        kinds = dict(database.sql(f"SELECT column_name, column_type FROM ({invoices})").fetchall())
         assert kinds["date"] == "DATE" and kinds["record_confidence"] == "DOUBLE"
-        whole = database.sql(f"SELECT column_type FROM (DESCRIBE SELECT invoice FROM '{file}')").fetchall()
-        whole = whole[0]
-        assert "gross STRUCT(amount DECIMAL(28,6), currency VARCHAR)" in whole[0]
-        assert "confidences MAP(VARCHAR, DOUBLE)" in whole[0]
+        [(whole,)] = database.sql(f"SELECT column_type FROM (DESCRIBE SELECT invoice FROM '{file}')").fetchall()
+        assert "gross STRUCT(amount DECIMAL(28,6), currency VARCHAR)" in whole
+        assert "confidences MAP(VARCHAR, DOUBLE)" in whole
         # Sums are exact: net and tax of an invoice are its gross.
         sums = database.sql(
-            f"SELECT i.net.amount + i.tax.amount = i.gross.amount, len(i.items) > 0 FROM (SELECT unnest(invoice) AS i FROM '{file}')"
+            "SELECT i.net.amount + i.tax.amount = i.gross.amount, len(i.items) > 0 "
+            f"FROM (SELECT unnest(invoice) AS i FROM '{file}')"
         ).fetchall()
         assert sums == [(True, True)]
         boxes = database.sql(
-            f"SELECT r.page, r.box.width FROM (SELECT unnest(f.evidence) AS r FROM (SELECT unnest(records[1].fields) AS f FROM '{file}'))"
+            "SELECT r.page, r.box.width FROM (SELECT unnest(f.evidence) AS r "
+            f"FROM (SELECT unnest(records[1].fields) AS f FROM '{file}'))"
         ).fetchall()
         assert boxes and all(page >= 1 and 0 < width <= 1 for page, width in boxes)
 
@@ -130,7 +132,6 @@ def test_a_library_is_filled_reviewed_and_exported(desk: Desk, file: str, answer
     desk.run("approve", letter)
     desk.run("export", "parquet", "--all", "-o", "reviewed.parquet")
     desk.run("export", "parquet", "--all", "-o", "reviewed.parquet", status=2)
-    assert sorted(map(str, parquet.read([str(desk.folder / "reviewed.parquet")])), key=len)[0]
     back = {each["source"]: each for each in parquet.read([str(desk.folder / "reviewed.parquet")])}
     record = back[str(INPUTS[0])]["records"][0]
     assert (record["status"], record["fields"]["title"]["value"]) == ("approved", "Spring shipment")

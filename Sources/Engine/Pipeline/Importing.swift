@@ -41,7 +41,7 @@ public struct Importing: Sendable {
   /// Stores a result's document and records as an extraction does; what a person decided or corrected stays as it is.
   ///
   /// - Parameter fingerprint: What the reading depends on, by which the library finds it again; nil if that is not known.
-  /// - Throws: The result's own failure if it has no document; `Failure` if its parts are of different documents; `LibraryError`.
+  /// - Throws: The result's own failure if it has no document; `Failure` if it can't be of this document or one of its records is none; `LibraryError`.
   public func take(_ result: FileResult, fingerprint: String? = nil) async throws -> Outcome {
     guard let summary = result.document else {
       throw result.error ?? Failure(.corrupt, "the result has neither a document nor an error")
@@ -53,24 +53,41 @@ public struct Importing: Sendable {
       try await library.cacheReading(document, settings: fingerprint)
     }
     let original = original(of: result)
-    let machine = result.records.filter { !$0.isTouched }
+    let records = try result.records.map(checked)
+    let machine = records.filter { !$0.isTouched }
     while true {
       let earlier = try await library.earlierRecords(ofDocument: document.id)
       var refined = machine
       for refiner in refiners { refined = try await refiner.refined(refined, of: document) }
       let revised = EarlierRun(records: earlier, registry: registry).revised(refined, extracted: machine)
-      let touched = result.records.filter(\.isTouched).map { record in
+      let touched = records.filter(\.isTouched).map { record in
         FinishedRecord(record, title: registry.shape(of: record)?.title(of: record))
       }
       do {
         try await library.save(
           document, original: original, source: result.source, records: revised.map(registry.judged) + touched,
           after: earlier, session: session, deed: deed)
-        return Outcome(records: result.records.count, hasOriginal: original != nil)
+        return Outcome(records: records.count, hasOriginal: original != nil)
       } catch is RecordConflict {
         // Another process stored or corrected these records meanwhile.
       }
     }
+  }
+
+  /// A record as an extractor of its type could have made it; a file of results is anybody's word. Throws `Failure`.
+  private func checked(_ record: Record) throws -> Record {
+    guard let shape = registry.shape(of: record) else {
+      throw Failure(.corrupt, "no extractor that is here makes records of the type '\(record.type)'")
+    }
+    guard UUID(uuidString: record.id) != nil else { throw Failure(.corrupt, "'\(record.id)' is no record's id") }
+    var checked = record
+    checked.id = record.id.lowercased()
+    checked.fields = record.fields.mapValues(\.withoutControls)
+    checked.findings = record.findings.map(\.withoutControls)
+    if let violation = shape.schema.violations(in: .object(checked.fields.mapValues(\.plain))).first {
+      throw Failure(.corrupt, "a record breaks its schema: \(violation)")
+    }
+    return checked
   }
 
   private static func isDigest(_ id: String) -> Bool {

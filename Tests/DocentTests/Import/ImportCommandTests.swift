@@ -98,6 +98,25 @@ extension CommandTests {
       }
     }
 
+    /// A file of results is anybody's word.
+    @Test(arguments: [
+      ("\"type\":\"document\"", "\"type\":\"poem\""), ("\"value\":\"2024-03-05\"", "\"value\":\"soon\""),
+      ("\"mime\":\"application/pdf\"", "\"mime\":\"text/plain\""), ("\"records\":[", "\"records\":[7,"),
+      ("\"status\":\"ready\"", "\"status\":\"excellent\""),
+    ])
+    func whatNoExtractorCouldHaveMadeIsRefused(part: String, other: String) async throws {
+      try await withDocent { docent, folder in
+        let outcome = try await docent.shell("echo '\(fixture("formats/page.pdf"))' | \"$DOCENT\" worker | tail -n 1")
+        let line = outcome.output.replacing(part, with: other)
+        #expect(line != outcome.output)
+        let imported = try await docent.run("import", "results", "-", input: Data(line.utf8))
+        #expect(imported.code == 2, "\(imported.complaints)")
+        #expect(imported.complaints.contains("(corrupt)"))
+        let library = try Library(at: folder.appending(path: "data/docent"), access: .read)
+        #expect(try await library.records().isEmpty)
+      }
+    }
+
     @Test(arguments: [["export", "parquet", "--all", "-o", "a.parquet"], ["import", "parquet", "a.parquet"]])
     func parquetNeedsItsProgram(arguments: [String]) async throws {
       try await withTemporaryFolder { folder in

@@ -17,7 +17,7 @@ def records(results: DataFrame, type: str) -> DataFrame:
 
 
 def fields(results: DataFrame) -> DataFrame:
-    """A row for each value of each record, in the long form: path, value (JSON), text, confidence, source, evidence, alternatives."""
+    """A row for each value of each record, in the long form: path, value (JSON), text, confidence, source, places, runners-up."""
     rows = results.select("document_id", F.col("source").alias("file"), F.explode("records").alias("record"))
     return rows.select(
         "document_id",
