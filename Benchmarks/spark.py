@@ -2,15 +2,18 @@
 """What Spark costs beside `docent extract`, and what a million documents would take.
 
 overhead: the same documents by `docent extract -j 2` and by docent-spark on two executors of one core each, in turns, so that
-both meet the same machine. Spark's start is measured apart. Writes the documents' times for `simulate`.
+both meet the same machine. Spark's start is measured apart.
+
+times: what each of some documents takes one worker, for `simulate`; kept in spark-times.json.
 
 complete: COUNT documents made of the drawn ones, with two executors, one of which is killed in the middle: all results are there, and those of
 `docent extract` (digest by digest); a second run reads nothing.
 
-simulate: a discrete model of a cluster (see `Model`) with the times that overhead measured.
+simulate: a discrete model of a cluster (see `Model`) with the times that were measured.
 
-    Benchmarks/run spark                  overhead and simulate
+    Benchmarks/run spark                  all of them
     spark.py overhead DOCENT FOLDER [COUNT] [ROUNDS]
+    spark.py times DOCENT FOLDER [COUNT]
     spark.py complete DOCENT [COUNT]
     spark.py simulate
 """
@@ -32,7 +35,7 @@ import sys
 import tempfile
 import threading
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "Integrations" / "Spark" / "src"
@@ -135,7 +138,6 @@ def overhead(docent: str, folder: str, count: int = 500, rounds: int = 2) -> Non
     print(f"a job of 2 documents: wall {time.monotonic() - start:.1f} s, processor {processor_time() - used:.1f} s", flush=True)
     share = -(-count // rounds)
     ratios: dict[str, list[float]] = {"wall": [], "processor": []}
-    seconds = []
     for number in range(rounds):
         part = files[number * share : (number + 1) * share]
         took = {}
@@ -151,25 +153,35 @@ def overhead(docent: str, folder: str, count: int = 500, rounds: int = 2) -> Non
             took[way] = {"wall": time.monotonic() - start, "processor": processor_time() - used}
         for clock, found in ratios.items():
             found.append(took["spark"][clock] / took["docent"][clock])
-        seconds += [row["seconds"] for row in spark.read.parquet(output).select("seconds").collect()]
         for way, clocks in took.items():
             told = ", ".join(f"{clock} {each:.1f} s" for clock, each in clocks.items())
             print(f"round {number + 1}: {len(part)} documents, {way}: {told}", flush=True)
     for clock, found in ratios.items():
         each = ", ".join(f"{100 * (ratio - 1):.1f}" for ratio in found)
         print(f"overhead by the {clock} clock: {(statistics.mean(found) - 1) * 100:.1f} % (rounds {each})")
-    sizes = [file.stat().st_size for file in files]
-    TIMES.write_text(
-        json.dumps(
-            {
-                "seconds": sorted(round(each, 3) for each in seconds),
-                "bytes": round(statistics.mean(sizes)),
-                "load": round(os.getloadavg()[2], 1),
-            }
-        )
-    )
     spark.stop()
     shutil.rmtree(work)
+
+
+def times(docent: str, folder: str, count: int = 120) -> None:
+    """What one worker uses for each document, asked one after the other: with one thread, the time on a core of its own."""
+    from docent_spark import Options, Request, Worker
+
+    adopt_orphans()
+    with tempfile.TemporaryDirectory(prefix="docent-spark-") as work:
+        files = documents(folder, count, pathlib.Path(work))
+        worker, seconds = Worker(Options(docent=docent)), []
+        start = processor_time()
+        list(worker.answers([Request(str(files[0]), path=str(files[0]))]))
+        first = processor_time() - start
+        for file in files:
+            start = processor_time()
+            list(worker.answers([Request(str(file), path=str(file))]))
+            seconds.append(round(processor_time() - start, 3))
+        worker.close()
+        size = round(statistics.mean(file.stat().st_size for file in files))
+    print(f"start of a worker: {first - seconds[0]:.1f} s; a document: mean {statistics.mean(seconds):.2f} s")
+    TIMES.write_text(json.dumps({"start": round(first - seconds[0], 2), "bytes": size, "seconds": sorted(seconds)}) + "\n")
 
 
 def complete(docent: str, count: int = 3000) -> None:
@@ -303,7 +315,7 @@ def report() -> None:
     times, size = measured["seconds"], measured["bytes"]
     print(f"{len(times)} documents measured: mean {statistics.mean(times):.2f} s, median {statistics.median(times):.2f} s, "
           f"95 % {times[int(len(times) * 0.95)]:.2f} s, longest {times[-1]:.2f} s; {size >> 10} KiB a file")
-    base = Model()
+    base = Model(worker_start=measured["start"])
     print("| cores | wall time | cores busy | speed-up a doubling | last 1 % of tasks | commit | hash |")
     print("|---:|---:|---:|---:|---:|---:|---:|")
     before = None
@@ -328,7 +340,7 @@ def report() -> None:
         "100 launches a second": {"launches": 100.0},
     }
     for name, change in changes.items():
-        print(f"  {name}: {clock(simulate(Model(**change), 2048, times, size)['wall'])}")
+        print(f"  {name}: {clock(simulate(replace(base, **change), 2048, times, size)['wall'])}")
 
 
 def clock(seconds: float) -> str:
@@ -341,6 +353,8 @@ if __name__ == "__main__":
     command, *arguments = sys.argv[1:] or ["help"]
     if command == "overhead":
         overhead(*arguments[:2], *map(int, arguments[2:]))
+    elif command == "times":
+        times(*arguments[:2], *map(int, arguments[2:]))
     elif command == "complete":
         complete(arguments[0], *map(int, arguments[1:]))
     elif command == "simulate":
