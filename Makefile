@@ -43,7 +43,7 @@ fixtures: ## draw the fixtures anew
 bench: release ## every benchmark; figures are kept in Benchmarks/README.md
 	Benchmarks/run all
 
-bench-%: release ## one benchmark: speed, startup, extraction, reading, library, catalog or pdfs
+bench-%: release ## one benchmark: speed, startup, extraction, reading, library, catalog, pdfs or spark
 	Benchmarks/run $*
 
 fit: release ## fit the models of TYPE (receipt, business_card, book) on the labelled sets of DOCENT_DATA

@@ -239,8 +239,7 @@ def executors() -> list[int]:
 class Model:
     """A cluster as far as it decides the wall time; seconds and bytes.
 
-    Measured here: the documents' times, a task's own cost, a worker's start. Assumed, from what the services' makers say or are known for, and
-    varied below: the rest.
+    Measured here: the documents' times and a worker's start. Assumed, from what such services are known for, and varied below: the rest.
     """
 
     documents: int = 1_000_000
