@@ -62,7 +62,7 @@ def answer(fields: dict[str, Any]) -> dict[str, Any]:
             "mime": "image/png",
             "pages": 1,
             "language": "eng",
-            "barcodes": [{"format": "ean13", "text": "4006381333931", "page": 1, "box": [0.1, 0.2, 0.3, 0.04]}],
+            "barcodes": [{"format": "ean13", "text": "9780306406157", "page": 1, "box": [0.1, 0.2, 0.3, 0.04]}],
             "findings": [{"code": "close_call", "severity": "warning", "message": "perhaps"}],
         },
         "records": [
