@@ -6,7 +6,7 @@ DOCENT = .build/release/docent
 
 comma = ,
 
-.PHONY: demo test check check-sanitized fuzz lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
+.PHONY: demo test test-spark pack check check-sanitized fuzz lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
   recognizer fit-words \
   packages clean
 
@@ -45,11 +45,17 @@ fixtures: ## draw the fixtures anew
 bench: release ## every benchmark; figures are kept in Benchmarks/README.md
 	Benchmarks/run all
 
-bench-%: release ## one benchmark: speed, startup, extraction, reading, library, catalog or pdfs
+bench-%: release ## one benchmark: speed, startup, extraction, reading, library, catalog, pdfs or spark
 	Benchmarks/run $*
 
 fit: release ## fit the models of TYPE (receipt, business_card, book) on the labelled sets of DOCENT_DATA
 	Scripts/fit $(TYPE) --docent $(DOCENT) --write
+
+test-spark: release ## run docent-spark's tests on a Spark of two executors; installs Java, pyspark, pyarrow, pandas and duckdb
+	@Scripts/test-spark
+
+pack: release ## put binary, libraries, networks and languages into .build/docent.tar.gz, for nodes that have nothing
+	@Integrations/Spark/pack $(DOCENT) .build/docent.tar.gz
 
 check-contacts: release ## read exported contacts back with vobject and Text::vCard
 	Scripts/check-contacts $(DOCENT)

@@ -30,10 +30,10 @@ struct Docent: AsyncParsableCommand {
       HistoryCommand.self, CalibrateCommand.self, ReprocessCommand.self, TagCommand.self, NoteCommand.self,
       SessionCommand.self,
       MergeCommand.self, DedupeCommand.self,
-      ExportCommand.self, CatalogCommand.self, BackupCommand.self, RestoreCommand.self, VerifyCommand.self,
-      RecoverCommand.self, VacuumCommand.self,
+      ExportCommand.self, ImportCommand.self, CatalogCommand.self, BackupCommand.self, RestoreCommand.self,
+      VerifyCommand.self, RecoverCommand.self, VacuumCommand.self,
       PluginCommand.self,
-      ConfigCommand.self, DoctorCommand.self, ReaderWorkerCommand.self,
+      WorkerCommand.self, ConfigCommand.self, DoctorCommand.self, ReaderWorkerCommand.self,
     ]
   )
 }

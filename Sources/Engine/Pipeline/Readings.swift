@@ -27,6 +27,11 @@ public struct Readings: Sendable {
     self.second = second
   }
 
+  /// What a document's reading depends on beside its file, as one text.
+  public var fingerprint: String {
+    [settings.fingerprint, second?.fingerprint].compactMap(\.self).joined(separator: "; ")
+  }
+
   /// The document in a file: the recorded one, the cached one, or a new one; throws `Failure`.
   ///
   /// - Parameter plan: How the file is read; `settings`, or what `plan(for:of:)` makes of them.
