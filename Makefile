@@ -20,6 +20,7 @@ check: lint test readme ## what CI runs; reads every drawn picture too
 
 lint: ## the style of .swift-format, strictly, and the pictures of the architecture
 	Scripts/draw-targets --check
+	Scripts/list-pages --check
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Plugins Tests
 
 format: ## bring the sources into that style

@@ -1,0 +1,86 @@
+import Documents
+import Engine
+import Extraction
+import Foundation
+import Hummingbird
+import Reading
+import Store
+
+/// What the library and the program have as a whole: counts, plugins, sessions, tags.
+struct LibraryController: Sendable {
+  let service: WebService
+
+  func add(to routes: inout Routes) {
+    routes.on(.get, "/health", scope: .read, use: health)
+    routes.on(.get, "/plugins", scope: .read, use: plugins)
+    routes.on(.get, "/sessions", scope: .read, use: sessions)
+    routes.on(.get, "/tags", scope: .read, use: tags)
+  }
+
+  private struct Health: Encodable {
+    struct Counts: Encodable {
+      var records: Int
+      var documents: Int
+    }
+
+    var status = "ok"
+    var version: String
+    var library: Counts
+    var reader: String
+  }
+
+  private func health(_ request: Request, _ context: WebContext) async throws -> Response {
+    let counts = try await service.library.counts()
+    let reader = (try? service.readingSettings(nil).recognizer.rawValue) ?? "none"
+    return try JSONResponse.of(
+      Health(
+        version: service.settings.version, library: .init(records: counts.records, documents: counts.documents),
+        reader: reader))
+  }
+
+  private struct Plugin: Encodable {
+    var id: String
+    var kind: String
+    var version: String
+    var title: String
+    var type: String?
+    var manifest: RecordResource.Shape?
+  }
+
+  private func plugins(_ request: Request, _ context: WebContext) async throws -> Response {
+    let extractors = service.registry.extractors.map { extractor in
+      let manifest = extractor.manifest
+      return Plugin(
+        id: manifest.id, kind: manifest.kind.rawValue, version: manifest.version, title: manifest.title,
+        type: extractor.shape.type, manifest: RecordResource.Shape(extractor.shape, title: manifest.title))
+    }
+    let recognizers = service.registry.recognizers.map(\.manifest).map {
+      Plugin(id: $0.id, kind: $0.kind.rawValue, version: $0.version, title: $0.title)
+    }
+    return try JSONResponse.of(["plugins": extractors + recognizers])
+  }
+
+  private struct SessionResource: Encodable {
+    var name: String
+    var started: Date
+    var documents: Int
+    var records: Int
+  }
+
+  private func sessions(_ request: Request, _ context: WebContext) async throws -> Response {
+    let sessions = try await service.library.sessions().map {
+      SessionResource(name: $0.name, started: $0.startedAt, documents: $0.documentCount, records: $0.recordCount)
+    }
+    return try JSONResponse.of(["sessions": sessions])
+  }
+
+  private struct TagResource: Encodable {
+    var name: String
+    var records: Int
+  }
+
+  private func tags(_ request: Request, _ context: WebContext) async throws -> Response {
+    let tags = try await service.library.tags().map { TagResource(name: $0.name, records: $0.recordCount) }
+    return try JSONResponse.of(["tags": tags])
+  }
+}
