@@ -18,7 +18,8 @@ export function closeUp(document, pages, evidence) {
   const scale = size.width, tall = size.height
   const box = { x: x * scale, y: y * tall, width: width * scale, height: height * tall }
   const upright = box.height > 2.5 * box.width
-  const margin = 0.45 * Math.min(box.width, box.height, 0.05 * tall)
+  const row = Math.min(...evidence.filter(region => region.page === page).map(region => upright ? region.box[2] * scale : region.box[3] * tall))
+  const margin = 0.3 * Math.min(row, 0.05 * tall)
   const view = [box.x - 2 * margin, box.y - margin, box.width + 4 * margin, box.height + 2 * margin]
   const image = h('image', { href: picture(document, page, 1600), width: scale, height: tall, preserveAspectRatio: 'none' })
   const frame = h('rect', { ...box, class: 'frame' })

@@ -4,9 +4,12 @@ import { grade, percent, shown, words } from './dom.js'
 /** Whether a field's part of a record is one value, rather than a list or a group. */
 const isValue = field => field && !Array.isArray(field) && 'value' in field && 'confidence' in field
 
+/** What the manifest says of the fields of a record's type: {name, title, type, minor, required, list, columns}. */
+export const labels = record => record.manifest?.labels ?? []
+
 /** The fields of a record's manifest by their names, and others that the record has beside them. */
 function described(record) {
-  const fields = new Map((record.manifest?.fields ?? []).map(field => [field.name, field]))
+  const fields = new Map(labels(record).map(field => [field.name, field]))
   for (const name of Object.keys(record.fields)) {
     if (!fields.has(name)) fields.set(name, { name, title: words(name), type: 'string', list: Array.isArray(record.fields[name]) })
   }
@@ -88,7 +91,7 @@ export const marked = value => ({ path: value.path, evidence: value.evidence, gr
 
 /** The fields that the record does not have and may be given. */
 export const absentFields = record =>
-  (record.manifest?.fields ?? []).filter(field => record.fields[field.name] === undefined && !field.required)
+  labels(record).filter(field => record.fields[field.name] === undefined && !field.required)
 
 /** Where a value of a list or a table that is not there yet would go. */
 export function newPath(record, field) {

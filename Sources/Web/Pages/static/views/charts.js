@@ -62,16 +62,17 @@ function filled(rows) {
 }
 
 function columnChart(rows) {
-  const months = filled(rows), width = 1000, height = 220, base = 190, top = 14
-  const most = Math.max(...months.map(row => Number(row.sum)), 1), step = width / Math.max(months.length, 6)
-  const every = Math.ceil(months.length / 12)
+  // As many units as the page is wide, so that letters have their size.
+  const months = filled(rows), width = Math.max(300, Math.min(1100, innerWidth - (innerWidth > 700 ? 180 : 60))), height = 220, base = 190, top = 14, left = 62
+  const most = Math.max(...months.map(row => Number(row.sum)), 1), step = (width - left) / Math.max(months.length, 6)
+  const every = Math.ceil(70 / step)
   const level = nice(most)
   const lines = [0, 0.5, 1].map(part => {
     const y = base - (base - top) * part * level / Math.max(level, most)
-    return h('g', {}, h('line', { x1: 0, x2: width, y1: y, y2: y, class: 'grid' }), part > 0 && h('text', { x: 0, y: y - 4, class: 'axis' }, money(level * part)))
+    return h('g', {}, h('line', { x1: left, x2: width, y1: y, y2: y, class: 'grid' }), part > 0 && h('text', { x: left - 8, y: y + 4, class: 'axis end' }, money(level * part)))
   })
   const bars = months.map((row, index) => {
-    const tall = (base - top) * Number(row.sum) / Math.max(level, most), x = index * step + step * 0.18
+    const tall = (base - top) * Number(row.sum) / Math.max(level, most), x = left + index * step + step * 0.18
     const parts = [h('rect', { x, y: base - tall, width: step * 0.64, height: Math.max(tall, row.count > 0 ? 1.5 : 0), rx: 3, class: 'bar' }, h('title', {}, `${label('month', row.key)}: ${money(row.sum)}, ${counted(row.count, 'receipt')}`))]
     if (index % every === 0) parts.push(h('text', { x: x + step * 0.32, y: base + 18, class: 'axis middle' }, label('month', row.key)))
     return row.count > 0 ? link(address('month', row.key), `${label('month', row.key)}, ${money(row.sum)}`, ...parts) : h('g', {}, parts)

@@ -51,7 +51,7 @@ async function fillPage(leaf, source, text) {
   let first = null
   const layer = h('div', { class: 'text-layer' }, lines.map(line => h('div', {}, line.words.map(word => {
     const hit = wanted.some(one => folded(word.text).startsWith(one))
-    const span = h('span', { class: hit ? 'hit' : undefined }, word.text, ' ')
+    const span = h('span', {}, hit ? h('mark', {}, word.text) : word.text, ' ')
     lay(span, word, shape)
     if (hit) first ??= span
     return span

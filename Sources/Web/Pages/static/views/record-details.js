@@ -1,6 +1,7 @@
 // What is around a record's values: tags, note, history, other versions, and the keys of the review.
 import { call, get, original, post, remove } from '../api.js'
 import { button, confidenceMark, dialog, fill, h, moment, shown, toast, typeTitle, words } from '../dom.js'
+import { labels } from '../record-values.js'
 
 /** Tags, note, history and what else may be done with a record, below its values. */
 export function aboutRecord(place, record, source, { refresh, go, gone }) {
@@ -72,7 +73,7 @@ export function compareVersions(record, current, set, decision) {
     : Object.values(field).map(plain).join(' ')
   const names = [...new Set([...Object.keys(record.fields), ...Object.keys(current.fields)])]
     .filter(name => plain(record.fields[name]) !== plain(current.fields[name]))
-  const label = name => record.manifest?.fields?.find(field => field.name === name)?.title ?? words(name)
+  const label = name => labels(record).find(field => field.name === name)?.title ?? words(name)
   const mine = Object.entries(set).map(([path, text]) => h('tr', { class: 'yours' }, h('th', { scope: 'row' }, label(path)), h('td', {}, plainAt(current, path)), h('td', {}, text ?? 'none')))
   const rows = names.filter(name => !(name in set)).map(name => h('tr', {}, h('th', { scope: 'row' }, label(name)), h('td', {}, plain(current.fields[name])), h('td', {}, plain(record.fields[name]))))
   const statusRow = current.status !== record.status && h('tr', {}, h('th', { scope: 'row' }, 'Status'), h('td', {}, words(current.status)), h('td', {}, words(record.status)))

@@ -2,7 +2,7 @@
 import { get, listen, now, patch, post } from '../api.js'
 import { button, counted, dialog, fill, h, icon, query, say, shown, statusMark, toast, typeTitle, types } from '../dom.js'
 import '../page-viewer.js'
-import { marked } from '../record-values.js'
+import { labels, marked } from '../record-values.js'
 import '../record-form.js'
 import { filterBar, filterNames, queryCaret } from './filters.js'
 import { aboutRecord, compareVersions, keyHelp, recordTitle } from './record-details.js'
@@ -184,7 +184,7 @@ class Review {
         record.manifest?.title ?? typeTitle(record.type), icon('down')), statusMark(record.status),
       h('span', { class: 'todo' }, record.status === 'needs_review' ? doubts > 0 ? `${counted(doubts, 'value')} to look at` : 'nothing more to look at' : ''),
       h('span', { class: 'saved', 'data-revision': record.revision }, '')),
-      record.findings.filter(finding => !finding.field || !record.manifest?.fields?.some(field => field.name === finding.field))
+      record.findings.filter(finding => !finding.field || !labels(record).some(field => field.name === finding.field))
         .map(finding => h('p', { class: `finding ${finding.severity}` }, icon(finding.severity === 'info' ? 'info' : 'warn'), finding.message)))
     const reopened = record.status === 'approved' || record.status === 'rejected'
     this.approveButton.querySelector('span').textContent = reopened ? 'Reopen' : 'Approve'

@@ -20,8 +20,11 @@ export async function show({ main, id, title, go, isCurrent }) {
     const upright = height > width
     const long = upright ? height : width, thick = upright ? width : height
     // As large as the spine's thickness and its length allow.
-    const size = Math.max(11, Math.min(thick * 0.4, 30, 1.75 * (long - 16) / book.name.length))
-    const middle = [x + width / 2, y + height / 2]
+    const size = Math.max(11, Math.min(thick * 0.28, 24, 1.75 * (long - 16) / book.name.length))
+    // Beside the printed title, so that both can be read.
+    const printed = book.record.fields.title?.evidence?.[0]?.box, edge = thick / 2 - size
+    const aside = printed && (upright ? (printed[0] + printed[2] / 2) * wide < x + width / 2 : (printed[1] + printed[3] / 2) * tall < y + height / 2) ? edge : -edge
+    const middle = [x + width / 2 + (upright ? aside : 0), y + height / 2 + (upright ? 0 : aside)]
     const text = h('text', { x: middle[0], y: middle[1], 'font-size': size, transform: upright ? `rotate(90 ${middle.join(' ')})` : undefined }, shortened(book.name, (long - 12) / (size * 0.55)))
     const band = upright ? { x: middle[0] - size * 0.8, y: y + 4, width: size * 1.6, height: height - 8 } : { x: x + 4, y: middle[1] - size * 0.8, width: width - 8, height: size * 1.6 }
     const element = h('g', { class: 'spine', 'data-book': index, onclick: () => go(`/records/${book.record.id}`), onpointerenter: () => light(index, true), onpointerleave: () => light(index, false) },
