@@ -127,6 +127,8 @@ export function toast(message, { action, run, bad } = {}) {
   }
   element.append(h('button', { type: 'button', class: 'quiet', 'aria-label': 'Close the message', onclick: () => element.remove() }, icon('x')))
   const place = document.getElementById('toasts')
+  // Undo takes back the last step, so only the last message offers it.
+  if (action) for (const older of place.querySelectorAll('.toast:not(.bad)')) older.remove()
   place.append(element)
   while (place.children.length > 3) place.firstChild.remove()
   say(message)

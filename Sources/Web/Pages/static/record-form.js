@@ -18,13 +18,14 @@ class RecordForm extends HTMLElement {
   /** Shows a record; `pages` are its document's, for the pictures beside the values. */
   show(record, pages) {
     const other = record.id !== this.#record?.id
+    const inside = this.contains(document.activeElement)
     if (other) { this.#path = null; this.#editor = null }
     this.#record = record
     this.pages = pages
     this.#agreed.clear()
     this.#blocks = blocks(record)
     this.#render()
-    if (!other && this.#path && !this.#editor) this.#button(this.#path)?.focus({ preventScroll: true })
+    if (!other && inside && !this.#editor) this.#button(this.#path)?.focus({ preventScroll: true })
   }
 
   get values() { return allValues(this.#blocks) }
@@ -181,6 +182,7 @@ class RecordForm extends HTMLElement {
 
   #render() {
     const editor = this.#editor
+    this.shownPlace = null
     const parts = this.#blocks.map(block => block.rows ? this.#table(block) : this.#field(block))
     fill(this, parts, this.#adding())
     const row = this.#path && this.#row(this.#path)
@@ -235,10 +237,13 @@ class RecordForm extends HTMLElement {
   /** What is printed, what checks found, and what else the value could be. */
   #detail(value, findings) {
     const picture = value.evidence.length > 0 && closeUp(this.#record.document_id, this.pages, value.evidence)
+    const place = JSON.stringify(value.evidence.map(region => region.box))
+    const same = place === this.shownPlace
+    if (picture && this.#isDoubtful(value)) this.shownPlace = place
     const printed = value.printed && value.printed !== value.text && value.printed
     const origin = { derived: 'worked out from other values', barcode: 'from a barcode', text_layer: '', catalog: 'from a catalogue', embedded: 'from data in the file' }[value.source]
     return h('div', { class: 'detail' },
-      picture && h('div', { class: 'cut' }, picture),
+      picture && h('div', { class: same ? 'cut same' : 'cut' }, picture),
       (printed || origin) && h('p', { class: 'printed' }, printed && [h('span', {}, 'printed '), h('q', {}, printed)], printed && origin && ' · ', origin),
       findings.map(finding => h('p', { class: `finding ${finding.severity}` }, icon(finding.severity === 'info' ? 'info' : 'warn'), finding.message)),
       value.alternatives.length > 0 && h('div', { class: 'chips', role: 'group', 'aria-label': `What else ${value.label} could be` },

@@ -63,15 +63,18 @@ function inOrder(all) {
     return [page, first.box[1], first.box[0]]
   }
   const placed = all.map((block, index) => ({ block, index, place: place(block) }))
-  placed.sort((one, other) => {
-    for (let part = 0; part < 3; part += 1) {
-      if (one.place[part] === other.place[part]) continue
-      // What stands on one row is read from left to right.
-      if (part === 1 && Math.abs(one.place[1] - other.place[1]) < 0.008) continue
-      return one.place[part] - other.place[part]
-    }
-    return one.index - other.index
+  const difference = (one, other, part) => one.place[part] === other.place[part] ? 0 : one.place[part] - other.place[part]
+  const sort = () => placed.sort((one, other) => difference(one, other, 0) || difference(one, other, 1) || difference(one, other, 2) || one.index - other.index)
+  const join = (part, same) => placed.forEach((entry, at) => {
+    const before = placed[at - 1]
+    if (before && same(before, entry) && entry.place[part] - before.place[part] < 0.01) entry.place[part] = before.place[part]
   })
+  sort()
+  // What is on one row is read from left to right; what has one place comes in the manifest's order.
+  join(1, (one, other) => one.place[0] === other.place[0])
+  sort()
+  join(2, (one, other) => one.place[0] === other.place[0] && one.place[1] === other.place[1])
+  sort()
   return placed.map(entry => entry.block)
 }
 

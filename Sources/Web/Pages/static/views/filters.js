@@ -11,7 +11,7 @@ export function filterBar(filter, changed) {
   const type = h('select', { 'aria-label': 'Type', onchange: event => change('type', event.target.value) },
     h('option', { value: '' }, 'All types'), types().map(one => h('option', { value: one.type }, one.title)))
   type.value = filter.type
-  const box = h('input', { type: 'search', value: filter.q, placeholder: 'Query: total>50 date:2025', 'aria-label': 'Query', spellcheck: 'false', autocomplete: 'off' })
+  const box = h('input', { type: 'search', value: filter.q, placeholder: 'Query: total>50 date:2025', 'aria-label': 'Query', spellcheck: 'false' })
   const note = h('div', { class: 'query-note', role: 'alert' })
   const form = h('form', { class: 'filters', role: 'search', onsubmit: event => { event.preventDefault(); change('q', box.value) } },
     type, lazily('session', 'Any session', '/sessions', 'sessions'), lazily('tag', 'Any tag', '/tags', 'tags'), box, note)

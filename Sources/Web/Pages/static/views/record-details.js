@@ -44,7 +44,9 @@ export function aboutRecord(place, record, source, { refresh, go, gone }) {
         toast('Moved to the trash', { action: 'Undo', run: failing(async () => { await post('/undo'); go(`/records/${record.id}`) }) })
         gone()
       }) })))
+  const wasTagging = document.activeElement?.name === 'tag' && place.contains(document.activeElement)
   fill(place, restOf)
+  if (wasTagging) place.querySelector('[name=tag]').focus()
 }
 
 function versions({ before, after }) {

@@ -297,8 +297,11 @@ class Review {
     if (!id) return
     this.before = this.before.filter(one => one !== id)
     this.latest = null
-    if (id === this.record?.id) await this.refresh()
-    else if (!this.single) await this.load(id).catch(() => this.next())
+    if (id === this.record?.id) {
+      const before = new Map(this.form.values.map(value => [value.path, value.text]))
+      await this.refresh()
+      this.form.goTo(this.form.values.find(value => before.get(value.path) !== value.text)?.path ?? this.form.path)
+    } else if (!this.single) await this.load(id).catch(() => this.next())
   }
 
   /** Asks for another type, and has the file extracted again. */

@@ -5,7 +5,7 @@ import { button, counted, fill, h, icon, query, typeTitle } from '../dom.js'
 export async function show({ main, parameters, go, title, isCurrent }) {
   const text = parameters.get('q') ?? ''
   title(text ? `Search: ${text}` : 'Search')
-  const box = h('input', { type: 'search', name: 'q', value: text, placeholder: 'Words, or "words side by side"', 'aria-label': 'Search for', autocomplete: 'off' })
+  const box = h('input', { type: 'search', name: 'q', value: text, placeholder: 'Words, or "words side by side"', 'aria-label': 'Search for' })
   const list = h('ol', { class: 'hits' })
   const found = h('p', { role: 'status', class: 'left' })
   const more = button('More', { icon: 'down', hidden: true })
