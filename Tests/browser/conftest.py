@@ -36,7 +36,6 @@ class Server:
 
     def __init__(self, folder):
         self.environment = {**os.environ, "DOCENT_STORE": str(folder), "NO_COLOR": "1", "XDG_CONFIG_HOME": str(folder)}
-        self.environment.setdefault("DOCENT_WEB_ROOT", str(ROOT / "Sources/Web/Pages"))
         self.docent = os.environ["DOCENT"]
         self.process = None
 
