@@ -12,6 +12,9 @@ export class Problem extends Error {
 
 const base = '/api/v1'
 
+/** What was changed from this window, so that undo takes back its own steps and not what somebody else did meanwhile. */
+const changes = []
+
 /** Calls the API; resolves with what it answered, and throws a `Problem` or, where the server can't be reached, says so. */
 export async function call(method, path, { body, revision, headers = {} } = {}) {
   const options = { method, headers: { Accept: 'application/json', 'Docent-Request': '1', ...headers } }
@@ -31,8 +34,18 @@ export async function call(method, path, { body, revision, headers = {} } = {}) 
   try {
     answer = text ? JSON.parse(text) : null
   } catch { /* no JSON: the status says enough */ }
-  if (response.ok) return answer
+  if (response.ok) {
+    const change = Number(response.headers.get('Docent-Change'))
+    if (change > 0 && path !== '/undo') changes.push(change)
+    return answer
+  }
   throw new Problem(response.status, answer ?? { title: response.statusText })
+}
+
+/** Takes back the last step of this window, or, if it did nothing, the last change of the library. */
+export const undoLast = () => {
+  const change = changes.pop()
+  return call('POST', '/undo', { body: change ? { change } : {} })
 }
 
 export const get = path => call('GET', path)

@@ -1,5 +1,5 @@
 // Which page is shown, what is on all pages: files dropped or pasted, the theme, undo, counts.
-import { connect, listen, now, post } from './api.js'
+import { connect, listen, now, undoLast } from './api.js'
 import { button, counted, dialog, fill, h, toast } from './dom.js'
 
 const routes = [
@@ -66,7 +66,7 @@ function title(text) {
 /** Takes back what was done last. */
 async function undo() {
   try {
-    const answer = await post('/undo')
+    const answer = await undoLast()
     toast(`Took back: ${answer.undone}`)
     return answer
   } catch (error) {

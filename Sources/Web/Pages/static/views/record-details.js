@@ -1,5 +1,5 @@
 // What is around a record's values: tags, note, history, other versions, and the keys of the review.
-import { call, get, original, post, remove } from '../api.js'
+import { call, get, original, post, remove, undoLast } from '../api.js'
 import { button, confidenceMark, dialog, fill, h, moment, shown, toast, typeTitle, words } from '../dom.js'
 import { labels } from '../record-values.js'
 
@@ -21,7 +21,7 @@ export function aboutRecord(place, record, source, { refresh, go, gone }) {
   } }, h('input', { name: 'tag', placeholder: 'Add a tag', 'aria-label': 'Add a tag', autocomplete: 'off' }))
   const note = record.note ?? record.notes ?? ''
   const text = h('textarea', { rows: '2', 'aria-label': 'Note', placeholder: 'Note', value: Array.isArray(note) ? note.join('\n') : note })
-  text.addEventListener('change', () => change('note', 'PUT', { note: text.value }))
+  text.addEventListener('change', () => change('note', 'PUT', { text: text.value }))
   const changes = h('ol', { class: 'history' })
   const history = h('details', { ontoggle: failing(async event => {
     if (!event.target.open) return
@@ -41,7 +41,7 @@ export function aboutRecord(place, record, source, { refresh, go, gone }) {
       button('Merge with another', { icon: 'boxes', onclick: failing(() => merge(record, source, go)) }),
       button('Delete', { icon: 'trash', onclick: failing(async () => {
         await remove(`/records/${record.id}`, record.revision)
-        toast('Moved to the trash', { action: 'Undo', run: failing(async () => { await post('/undo'); go(`/records/${record.id}`) }) })
+        toast('Moved to the trash', { action: 'Undo', run: failing(async () => { await undoLast(); go(`/records/${record.id}`) }) })
         gone()
       }) })))
   const wasTagging = document.activeElement?.name === 'tag' && place.contains(document.activeElement)
@@ -65,7 +65,7 @@ async function merge(record, source, go) {
   const into = await dialog('Merge into', [h('p', {}, 'The values of this record go to the one that is chosen, where it has none or less sure ones.'), list])
   if (!into) return
   await post(`/records/${record.id}/merge`, { into }, record.revision)
-  toast('Merged', { action: 'Undo', run: async () => { await post('/undo'); go(`/records/${record.id}`) } })
+  toast('Merged', { action: 'Undo', run: async () => { await undoLast(); go(`/records/${record.id}`) } })
   go(`/records/${into}`)
 }
 
