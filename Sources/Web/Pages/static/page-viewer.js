@@ -96,7 +96,7 @@ class PageViewer extends HTMLElement {
     this.#load()
     this.pager.hidden = this.#pages.length < 2
     fill(this.pager, button('Page before', { icon: 'prev', quiet: true, key: '[', disabled: page <= 1, onclick: () => this.step(-1) }),
-      h('span', {}, `Page ${page} of ${this.#pages.length}`),
+      h('span', {}, h('span', { class: 'hidden' }, 'Page '), `${page} / ${this.#pages.length}`),
       button('Page after', { icon: 'next', quiet: true, key: ']', disabled: page >= this.#pages.length, onclick: () => this.step(1) }))
     this.#draw()
     if (this.#fitted) this.fit()

@@ -27,7 +27,7 @@ export async function show(context) {
   const all = h('input', { type: 'checkbox', 'aria-label': 'Choose all that are shown', onchange: () => {
     for (const box of body.querySelectorAll('input')) { box.checked = all.checked; choose(box.value, all.checked) }
   } })
-  const table = h('table', { class: 'records' }, h('thead', {}, h('tr', {}, h('th', {}, all), h('th', {}, h('span', { class: 'hidden' }, 'Picture')),
+  const table = h('table', { class: 'records stacked' }, h('thead', {}, h('tr', {}, h('th', {}, all), h('th', {}, h('span', { class: 'hidden' }, 'Picture')),
     columns.filter(([name]) => !(name === 'type' && filter.type)).map(([name, label, side]) => {
       const up = sort === name, down = sort === `-${name}`
       return h('th', { scope: 'col', class: `${side ?? ''} c-${name}`, 'aria-sort': up ? 'ascending' : down ? 'descending' : 'none' },

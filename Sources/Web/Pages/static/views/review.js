@@ -59,8 +59,8 @@ class Review {
     this.head = h('header', { class: 'record-head' })
     this.about = h('div', { class: 'about' })
     this.approveButton = button('Approve', { icon: 'check', class: 'primary', key: 'Enter', id: 'approve', onclick: () => this.decide('approve') })
-    this.actions = h('footer', { class: 'actions' }, this.approveButton,
-      button('Reject', { icon: 'x', key: 'x', onclick: () => this.decide('reject') }),
+    this.rejectButton = button('Reject', { icon: 'x', key: 'x', onclick: () => this.decide('reject') })
+    this.actions = h('footer', { class: 'actions' }, this.approveButton, this.rejectButton,
       button('Next', { icon: 'next', key: 'j', hidden: Boolean(this.single), onclick: () => this.next(true) }),
       h('span', { class: 'spring' }),
       button('Undo', { icon: 'undo', quiet: true, key: 'u', onclick: () => this.undo() }),
@@ -188,6 +188,7 @@ class Review {
         .map(finding => h('p', { class: `finding ${finding.severity}` }, icon(finding.severity === 'info' ? 'info' : 'warn'), finding.message)))
     const reopened = record.status === 'approved' || record.status === 'rejected'
     this.approveButton.querySelector('span').textContent = reopened ? 'Reopen' : 'Approve'
+    this.rejectButton.hidden = record.status === 'rejected'
     this.form.show(record, this.source.pages)
     const marks = this.form.values.map(marked)
     if (fresh) {
