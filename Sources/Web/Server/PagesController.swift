@@ -25,8 +25,8 @@ struct PagesController: Sendable {
         try response(page.name, page.title, id: context.parameters.get("id"))
       }
     }
-    routes.page("/static/{name}", scope: nil, use: file)
-    routes.page("/static/{folder}/{name}", scope: nil, use: file)
+    routes.page("/static/{name}", scope: nil) { try file("static", $0, $1) }
+    routes.page("/static/views/{name}", scope: nil) { try file("static/views", $0, $1) }
     routes.page("/login", scope: nil, use: logIn)
   }
 
@@ -39,9 +39,10 @@ struct PagesController: Sendable {
   }
 
   /// A script, a style or a picture. With its version in the address it may be kept for good.
-  private func file(_ request: Request, _ context: WebContext) throws -> Response {
-    let path = [context.parameters.get("folder"), context.parameters.get("name")].compactMap(\.self)
-    guard let file = pages.file("static/" + path.joined(separator: "/")) else { throw Problem.notFound("file") }
+  private func file(_ folder: String, _ request: Request, _ context: WebContext) throws -> Response {
+    guard let name = context.parameters.get("name"), let file = pages.file("\(folder)/\(name)") else {
+      throw Problem.notFound("file")
+    }
     var headers: HTTPFields = [.contentType: file.type, .eTag: file.tag]
     let isKept = !pages.isLive && request.uri.queryParameters.get("v") == pages.version
     headers[.cacheControl] = isKept ? "public, max-age=31536000, immutable" : "no-cache"
