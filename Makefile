@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product docent
 DOCENT = .build/release/docent
 
-.PHONY: demo test check lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
+.PHONY: demo test test-web check lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
   recognizer fit-words \
   packages clean
 
@@ -14,6 +14,10 @@ demo: release ## build, and extract the drawn documents into tables
 
 test: packages recognizer ## build and run the tests
 	@SWIFT=$(SWIFT) Scripts/test
+
+test-web: ## drive the pages of docent serve in Chromium, on the debug build
+	$(SWIFT) build --product docent
+	Scripts/test-web .build/debug/docent
 
 check: export DOCENT_PICTURES = 1
 check: lint test readme ## what CI runs; reads every drawn picture too

@@ -32,7 +32,7 @@ struct PageSource: Sendable {
   func file(_ name: String) -> File? {
     guard let folder else { return files[name] }
     // Names are those of the embedded files' form, whatever the folder holds.
-    guard name.wholeMatch(of: /(static\/)?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+/) != nil,
+    guard name.wholeMatch(of: /(static\/(views\/)?)?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+/) != nil,
       let bytes = try? Data(contentsOf: folder.appending(path: name))
     else { return nil }
     return Self.file(bytes, named: name)

@@ -26,6 +26,7 @@ struct PagesController: Sendable {
       }
     }
     routes.page("/static/{name}", scope: nil, use: file)
+    routes.page("/static/{folder}/{name}", scope: nil, use: file)
     routes.page("/login", scope: nil, use: logIn)
   }
 
@@ -39,9 +40,8 @@ struct PagesController: Sendable {
 
   /// A script, a style or a picture. With its version in the address it may be kept for good.
   private func file(_ request: Request, _ context: WebContext) throws -> Response {
-    guard let name = context.parameters.get("name"), let file = pages.file("static/\(name)") else {
-      throw Problem.notFound("file")
-    }
+    let path = [context.parameters.get("folder"), context.parameters.get("name")].compactMap(\.self)
+    guard let file = pages.file("static/" + path.joined(separator: "/")) else { throw Problem.notFound("file") }
     var headers: HTTPFields = [.contentType: file.type, .eTag: file.tag]
     let isKept = !pages.isLive && request.uri.queryParameters.get("v") == pages.version
     headers[.cacheControl] = isKept ? "public, max-age=31536000, immutable" : "no-cache"
@@ -76,8 +76,10 @@ struct PagesController: Sendable {
       """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(problem.status.reasonPhrase) · Docent</title></head>
-      <body><main><h1>\(problem.status.reasonPhrase)</h1><p>\(escaped(problem.detail))</p></main></body></html>
+      <title>\(problem.status.reasonPhrase) · Docent</title><meta name="color-scheme" content="light dark">
+      <link rel="icon" href="/static/docent.svg" type="image/svg+xml"><link rel="stylesheet" href="/static/base.css"></head>
+      <body class="message"><main><img src="/static/docent.svg" alt="" width="40" height="40">
+      <h1>\(problem.status.reasonPhrase)</h1><p>\(escaped(problem.detail))</p></main></body></html>
 
       """, status: problem.status)
   }
