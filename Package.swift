@@ -78,7 +78,7 @@ let package = Package(
     .target(
       name: "Engine",
       dependencies: [
-        "CArchive", "CProcess", "Catalog", "Documents", "Extraction", "Finders", "Reading", "Rules", "Store",
+        "CArchive", "CProcess", "Catalog", "Documents", "Export", "Extraction", "Finders", "Reading", "Rules", "Store",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -95,6 +95,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],

@@ -32,7 +32,7 @@ struct Docent: AsyncParsableCommand {
       MergeCommand.self, DedupeCommand.self,
       ExportCommand.self, CatalogCommand.self, BackupCommand.self, RestoreCommand.self, VerifyCommand.self,
       VacuumCommand.self,
-      PluginCommand.self, ServeCommand.self,
+      PluginCommand.self, ServeCommand.self, TokenCommand.self,
       ConfigCommand.self, DoctorCommand.self, ReaderWorkerCommand.self,
     ]
   )

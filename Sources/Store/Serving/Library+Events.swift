@@ -86,16 +86,14 @@ extension Library {
 /// A record was changed by somebody else since it was looked at.
 public struct RevisionConflict: Error, Hashable, Sendable {
   /// The record as it is now.
-  public var current: StoredRecord
-  /// The number of its last change.
-  public var revision: Int64
+  public var current: RecordSnapshot
 }
 
 extension Library {
   /// Makes sure that a record is as it was looked at, within a transaction that is about to change it.
-  static func check(_ expected: Int64?, ofRecord id: String, _ db: Database) throws {
+  static func check(_ expected: Int64?, ofRecord prefix: String, _ db: Database) throws {
     guard let expected else { return }
-    let revision = try revision(ofRecord: id, db)
-    if revision != expected { throw RevisionConflict(current: try record(id, db), revision: revision) }
+    let current = try snapshot(ofRecord: prefix, db)
+    if current.revision != expected { throw RevisionConflict(current: current) }
   }
 }

@@ -1,4 +1,4 @@
-public import Documents
+import Documents
 public import Foundation
 import GRDB
 
@@ -57,6 +57,17 @@ public struct StoredJob: Hashable, Sendable {
     public init(step: Int, of steps: Int) { (self.step, self.steps) = (step, steps) }
   }
 
+  /// Why nothing came of it.
+  public struct Fault: Hashable, Sendable {
+    /// The kind of error: those of the output contract, and the program's own.
+    public var code: String
+    /// What is wrong, for people.
+    public var message: String
+
+    /// A fault of a kind.
+    public init(code: String, message: String) { (self.code, self.message) = (code, message) }
+  }
+
   /// A UUID in lower case.
   public var id: String
   /// Who gave it.
@@ -80,7 +91,7 @@ public struct StoredJob: Hashable, Sendable {
   /// The ids of the records that came of it.
   public var recordIDs: [String] = []
   /// Why nothing came of it.
-  public var failure: Failure?
+  public var fault: Fault?
   /// When it was given.
   public var createdAt: Date
   /// When it last changed.
@@ -115,7 +126,7 @@ extension StoredJob {
     if let step, let steps { progress = Progress(step: step, of: steps) }
     message = try row.value("message")
     recordIDs = try StoredJSON.value([String].self, row.value("records"))
-    if let code = code.flatMap(FailureCode.init(rawValue:)) { failure = Failure(code, reason ?? "") }
+    if let code { fault = Fault(code: code, message: reason ?? "") }
     createdAt = try Date(stored: row.value("created_at"))
     updatedAt = try Date(stored: row.value("updated_at"))
   }
@@ -126,7 +137,7 @@ extension StoredJob {
       "id": id, "client": client, "key": idempotencyKey?.stored, "name": name.stored, "state": state.rawValue,
       "step": progress?.step, "steps": progress?.steps, "message": message?.stored,
       "options": try StoredJSON.text(options), "document": documentID, "upload": upload,
-      "records": try StoredJSON.text(recordIDs), "code": failure?.code.rawValue, "reason": failure?.message.stored,
+      "records": try StoredJSON.text(recordIDs), "code": fault?.code, "reason": fault?.message.stored,
       "created": createdAt.stored, "updated": updatedAt.stored,
     ]
   }

@@ -31,7 +31,7 @@ struct LibraryController: Sendable {
 
   private func health(_ request: Request, _ context: WebContext) async throws -> Response {
     let counts = try await service.library.counts()
-    let reader = (try? service.readingSettings(nil).recognizer.rawValue) ?? "none"
+    let reader = (try? service.readingSettings(nil, nil).recognizer.rawValue) ?? "none"
     return try JSONResponse.of(
       Health(
         version: service.settings.version, library: .init(records: counts.records, documents: counts.documents),

@@ -74,12 +74,13 @@ struct RecordResource: Encodable, Sendable {
 
 extension RecordResource {
   /// A record with what the plugins know of its type.
-  init(_ stored: StoredRecord, revision: Int64, sessions: [String], registry: Registry) {
-    (self.stored, self.revision, self.sessions) = (stored, revision, sessions)
-    let extractor = registry.extractors.first { $0.manifest.id == stored.record.extractor.id }
-    let known = registry.shape(of: stored.record)
+  init(_ snapshot: RecordSnapshot, registry: Registry) {
+    (stored, revision, sessions) = (snapshot.stored, snapshot.revision, snapshot.sessions)
+    let record = snapshot.stored.record
+    let extractor = registry.extractors.first { $0.manifest.id == record.extractor.id }
+    let known = registry.shape(of: record)
     shape = known.map { Shape($0, title: extractor?.manifest.title ?? $0.type) }
-    doubtful = known.map { Self.doubts(of: stored.record, $0) } ?? []
+    doubtful = known.map { Self.doubts(of: record, $0) } ?? []
   }
 
   /// The values that a person should look at; none of a record that is decided.

@@ -65,8 +65,7 @@ struct RecordsController: Sendable {
 
   /// A record with its tag; nothing but that the client has it, if so.
   private func response(with snapshot: RecordSnapshot, to request: Request) throws -> Response {
-    let resource = RecordResource(
-      snapshot.stored, revision: snapshot.revision, sessions: snapshot.sessions, registry: service.registry)
+    let resource = RecordResource(snapshot, registry: service.registry)
     if request.headers[.ifNoneMatch] == resource.tag {
       return Response(status: .notModified, headers: [.eTag: resource.tag, .cacheControl: "no-cache"])
     }

@@ -1,4 +1,5 @@
 import Documents
+import Engine
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -80,11 +81,13 @@ extension Problem {
     case let error as RecordLookupError: self.init(.notFound, error.errorCode, error.report)
     case let error as SessionError: self.init(.unprocessableContent, error.errorCode, error.report)
     case let error as TagError: self.init(.unprocessableContent, error.errorCode, error.report)
+    case let error as EditError: self.init(.unprocessableContent, error.errorCode, error.report)
     case let error as UndoError: self.init(.conflict, error.errorCode, error.report)
     case let error as RecordConflict:
       self.init(.conflict, "conflict", "the records of \(error.documentID) were changed meanwhile; try again")
     case let error as Failure: self.init(Self.status(of: error.code), error.code.rawValue, error.message)
     case let error as LibraryError: self.init(error)
+    case let error as any ReportedError: self.init(.unprocessableContent, error.errorCode, error.report)
     case let error as any HTTPResponseError:
       self.init(error.status, "http_\(error.status.code)", error.status.reasonPhrase)
     default: self.init(.internalServerError, "internal_error", "something went wrong here; the server's log says what")

@@ -14,20 +14,43 @@ public struct WebServer: Sendable {
   /// A server of a service.
   public init(_ service: WebService) { self.service = service }
 
+  /// What works beside the requests.
+  struct Parts {
+    let uploads: UploadFolder
+    let runner: JobRunner
+    let hub: EventHub
+
+    init(_ service: WebService, logger: Logger) {
+      uploads = UploadFolder(library: service.library, limits: service.settings.limits)
+      runner = JobRunner(service: service, uploads: uploads, logger: logger)
+      hub = EventHub(service: service, logger: logger)
+    }
+  }
+
   /// The routes of the server.
-  static func routes(_ service: WebService, pages: PageSource) -> Routes {
+  static func routes(_ service: WebService, _ parts: Parts) throws -> Routes {
     var routes = Routes()
+    let pages = try PageSource(folder: service.settings.webRoot)
+    UploadsController(service: service, runner: parts.runner, uploads: parts.uploads).add(to: &routes)
+    JobsController(service: service, runner: parts.runner, uploads: parts.uploads).add(to: &routes)
+    EventsController(service: service, hub: parts.hub).add(to: &routes)
     PagesController(service: service, pages: pages).add(to: &routes)
     LibraryController(service: service).add(to: &routes)
     RecordsController(service: service).add(to: &routes)
+    RecordEditsController(service: service).add(to: &routes)
+    TrashController(service: service).add(to: &routes)
     DocumentsController(service: service).add(to: &routes)
     PicturesController(service: service).add(to: &routes)
+    BoxReadingController(service: service).add(to: &routes)
+    SearchController(service: service).add(to: &routes)
+    ReportsController(service: service).add(to: &routes)
+    ExportsController(service: service).add(to: &routes)
     return routes
   }
 
   /// What answers requests.
-  static func router(_ service: WebService) throws -> Router<WebContext> {
-    let routes = routes(service, pages: try PageSource(folder: service.settings.webRoot))
+  static func router(_ service: WebService, _ parts: Parts) throws -> Router<WebContext> {
+    let routes = try routes(service, parts)
     let router = Router(context: WebContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: ResponseHeaders())
     router.add(middleware: ProblemResponses(methods: routes.methods))
@@ -52,8 +75,9 @@ public struct WebServer: Sendable {
         maxHeaderFieldCount: limits.headerFields))
     var logger = Logger(label: "docent.web") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
+    let parts = Parts(service, logger: logger)
     let app = Application(
-      router: try Self.router(service), server: try Self.builder(settings, configuration),
+      router: try Self.router(service, parts), server: try Self.builder(settings, configuration),
       configuration: ApplicationConfiguration(
         address: .hostname(settings.host, port: settings.port),
         availableConnectionsDelegate: MaximumAvailableConnections(limits.connections)),
@@ -64,7 +88,7 @@ public struct WebServer: Sendable {
         started("\(scheme)://\(host):\(port)/login?token=\(credentials.startupSecret)")
       },
       logger: logger)
-    var services = ServiceGroupConfiguration(services: [app], logger: logger)
+    var services = ServiceGroupConfiguration(services: [parts.runner, app, parts.hub], logger: logger)
     services.maximumGracefulShutdownDuration = .seconds(5)
     let group = ServiceGroup(configuration: services)
     // Its own task: a cancelled one would break requests off, where they may end.

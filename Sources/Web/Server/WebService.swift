@@ -32,6 +32,9 @@ public struct WebService: Sendable {
     var isSecure: Bool { certificate != nil }
   }
 
+  /// How files are read: in the languages that are named, or those that suit a type.
+  public typealias ReadingSettingsMaker = @Sendable (_ languages: String?, _ type: String?) throws -> ReadingSettings
+
   let library: Library
   let registry: Registry
   let settings: Settings
@@ -40,21 +43,24 @@ public struct WebService: Sendable {
   let readers: ReaderPool
   /// Draws pages and reads parts of them, so that who looks at a page does not wait for a batch.
   let drawers: ReaderPool
-  /// How files are read, in the languages that are named; throws `Failure`.
-  let readingSettings: @Sendable (_ languages: String?) throws -> ReadingSettings
+  /// What a recognizer plugin adds to a reading.
+  let second: SecondReading?
+  /// How files are read, in the languages that are named, for a type; throws `ReportedError`.
+  let readingSettings: ReadingSettingsMaker
 
   /// A service.
   ///
   /// - Parameters:
   ///   - readers: Reads files that are added.
   ///   - drawers: Draws pages; a pool of its own.
-  ///   - readingSettings: How files are read, in the languages that are named; throws `Failure`.
+  ///   - second: What a recognizer plugin adds to a reading.
+  ///   - readingSettings: How files are read, in the languages that are named, for a type; throws `ReportedError`.
   public init(
     library: Library, registry: Registry, settings: Settings, readers: ReaderPool, drawers: ReaderPool,
-    readingSettings: @escaping @Sendable (_ languages: String?) throws -> ReadingSettings
+    second: SecondReading? = nil, readingSettings: @escaping ReadingSettingsMaker
   ) {
     (self.library, self.registry, self.settings) = (library, registry, settings)
-    (self.readers, self.drawers, self.readingSettings) = (readers, drawers, readingSettings)
+    (self.readers, self.drawers, self.second, self.readingSettings) = (readers, drawers, second, readingSettings)
     credentials = Credentials(library: library, limits: settings.limits)
   }
 

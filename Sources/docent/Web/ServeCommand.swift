@@ -60,7 +60,12 @@ struct ServeCommand: RegistryCommand {
     let options = readingOptions
     let service = WebService(
       library: library, registry: registry, settings: settings, readers: readers, drawers: drawers,
-      readingSettings: { try options.settings(usual: $0) })
+      second: try readingOptions.secondReading(registry)
+    ) { languages, type in
+      var options = options
+      if let languages { options.languages = languages }
+      return try options.settings(for: type.flatMap { registry.extractor(named: $0)?.manifest })
+    }
     do {
       try await WebServer(service).run { link in Terminal.say(link) }
     } catch {
