@@ -54,7 +54,7 @@ def test_dropped_files_become_records_that_are_corrected_found_and_exported(serv
     page.open("/records?type=receipt&q=merchant~kettle", "tbody tr")
     assert len(page.all("tbody tr")) == 1
     page.find(".bar button[type=button]:last-child").click()
-    next(link for link in page.all("dialog a") if link.text == "CSV").click()
+    next(one for one in page.all("dialog .content button") if one.text == "CSV").click()
     exported = page.until(lambda: [path for path in tmp_path.iterdir() if path.suffix == ".csv"])
     assert "The Quiet Kettle" in exported[0].read_text()
 

@@ -57,7 +57,16 @@ export const remove = (path, revision) => call('DELETE', path, { revision })
 export const picture = (document, page, width) =>
   `${base}/documents/${document}/pages/${page}/image${width ? `?width=${width}` : ''}`
 export const original = document => `${base}/documents/${document}/file`
-export const exportAddress = (format, parameters) => `${base}/exports/${format}${parameters}`
+
+/** Has the browser keep an export as a file; throws a `Problem` where there is nothing to export. */
+export async function download(format, parameters) {
+  const response = await fetch(`${base}/exports/${format}${parameters}`)
+  if (!response.ok) throw new Problem(response.status, await response.json().catch(() => ({})))
+  const name = /filename="?([^";]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? `docent.${format}`
+  const address = URL.createObjectURL(await response.blob())
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(address), 10000)
+}
 
 /** A name that no other request has. */
 export function uniqueKey() {

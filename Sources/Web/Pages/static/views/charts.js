@@ -27,8 +27,10 @@ export async function show({ main, title, isCurrent }) {
 const all = (rows, currency) => rows.filter(row => row.currency === currency).reduce((sum, row) => sum + row.count, 0)
 const money = value => Number(value).toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const quoted = text => /[\s(),"]/.test(text) ? `"${text.replaceAll('"', '')}"` : text
-const address = (by, key) => key ? `/records${query({ type: 'receipt', q: by === 'month' ? `date:${key}` : `${by}:${quoted(key)}` })}` : `/records${query({ type: 'receipt', q: `-has:${by === 'month' ? 'date' : by}` })}`
-const label = (by, key) => !key ? `no ${by === 'month' ? 'date' : by}` : by === 'category' ? words(key) : key
+const address = (by, key) => !none(key) ? `/records${query({ type: 'receipt', q: by === 'month' ? `date:${key}` : `${by}:${quoted(key)}` })}` : `/records${query({ type: 'receipt', q: `-has:${by === 'month' ? 'date' : by}` })}`
+// What has no month, category or merchant is a dash.
+const none = key => !key || key === '–'
+const label = (by, key) => none(key) ? `no ${by === 'month' ? 'date' : by}` : by === 'category' ? words(key) : key
 
 /** A chart with its figures as a table below, for those who cannot see it or want them exactly. */
 function chart(heading, svg, rows) {

@@ -1,12 +1,13 @@
 // Business cards as contacts.
-import { exportAddress, get } from '../api.js'
+import { get } from '../api.js'
 import { button, counted, fill, h, icon, shown, statusMark } from '../dom.js'
+import { save } from './records.js'
 
 export async function show({ main, title, isCurrent }) {
   title('Contacts')
   const grid = h('ul', { class: 'contacts' }), total = h('span', { class: 'left', role: 'status' }), more = button('More', { icon: 'down', hidden: true })
   fill(main, h('section', { class: 'page' }, h('header', {}, h('h1', {}, 'Contacts'), total, h('span', { class: 'spring' }),
-    h('a', { class: 'button', download: '', href: exportAddress('vcard', '?type=business_card') }, icon('download'), 'vCard')), grid, h('p', { class: 'buttons' }, more)))
+    button('vCard', { icon: 'download', onclick: () => save('vcard', { type: 'business_card' }) })), grid, h('p', { class: 'buttons' }, more)))
   async function load(cursor) {
     const answer = await get(`/records?type=business_card&sort=title&limit=24${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`)
     const full = await Promise.all(answer.records.map(one => get(`/records/${one.id}`).catch(() => null)))

@@ -28,7 +28,7 @@ export function filterBar(filter, changed) {
       if (asked) return
       asked = true
       const found = await get(path).catch(() => null)
-      const names = (found?.[list] ?? []).map(one => one.name ?? one.tag).filter(one => one !== filter[name])
+      const names = (found?.[list] ?? []).map(one => one.name).filter(one => one !== filter[name])
       select.append(...names.map(one => h('option', { value: one }, one)))
     }
     select.addEventListener('focus', ask)

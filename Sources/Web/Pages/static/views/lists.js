@@ -1,6 +1,6 @@
 // Sessions, tags and the trash.
 import { call, get, post } from '../api.js'
-import { button, counted, dialog, fill, h, icon, moment, shown, toast, typeTitle } from '../dom.js'
+import { button, counted, dialog, fill, h, icon, moment, toast, typeTitle } from '../dom.js'
 
 const pages = { sessions, tags, trash }
 
@@ -20,9 +20,9 @@ async function sessions({ main, title }) {
   const { sessions } = await get('/sessions')
   fill(main, h('section', { class: 'page' }, h('header', {}, h('h1', {}, 'Sessions')),
     sessions.length === 0 ? empty('session', 'No sessions yet', 'What is added together is a session.')
-      : table('Sessions', [['Name'], ['Documents', 'right'], ['Records', 'right'], ['To review', 'right'], ['Begun', 'right']], sessions.map(session => h('tr', {},
+      : table('Sessions', [['Name'], ['Documents', 'right'], ['Records', 'right'], ['Begun', 'right'], ['']], sessions.map(session => h('tr', {},
         h('td', { class: 'c-title' }, h('a', { href: `/records?session=${encodeURIComponent(session.name)}` }, session.name)), h('td', { class: 'right' }, session.documents ?? ''), h('td', { class: 'right' }, session.records ?? ''),
-        h('td', { class: 'right' }, session.doubtful > 0 ? h('a', { href: `/review?session=${encodeURIComponent(session.name)}` }, session.doubtful) : '–'), h('td', { class: 'right' }, moment(session.created)))))))
+        h('td', { class: 'right' }, moment(session.started)), h('td', { class: 'right' }, h('a', { href: `/review?session=${encodeURIComponent(session.name)}` }, 'Review')))))))
 }
 
 async function tags({ main, title }) {
@@ -31,7 +31,7 @@ async function tags({ main, title }) {
   fill(main, h('section', { class: 'page' }, h('header', {}, h('h1', {}, 'Tags')),
     tags.length === 0 ? empty('tag', 'No tags yet', 'A record gets its tags on its own page, several records in the table of records.')
       : table('Tags', [['Tag'], ['Records', 'right']], tags.map(tag => h('tr', {},
-        h('td', { class: 'c-title' }, h('a', { href: `/records?tag=${encodeURIComponent(tag.tag ?? tag.name)}` }, tag.tag ?? tag.name)), h('td', { class: 'right' }, tag.records ?? tag.count))))))
+        h('td', { class: 'c-title' }, h('a', { href: `/records?tag=${encodeURIComponent(tag.name)}` }, tag.name)), h('td', { class: 'right' }, tag.records))))))
 }
 
 async function trash(context) {
@@ -53,8 +53,8 @@ async function trash(context) {
       if (answer === 'erase') await call('DELETE', '/trash')
     }) })),
   records.length === 0 ? empty('trash', 'The trash is empty', 'What is deleted is kept here for a while.')
-    : table('Deleted records', [['Title'], ['Type'], ['Date'], ['Amount', 'right'], ['Deleted', 'right'], ['']], records.map(record => h('tr', {},
-      h('td', { class: 'c-title' }, record.title || typeTitle(record.type)), h('td', {}, typeTitle(record.type)), h('td', {}, record.date ?? ''), h('td', { class: 'right' }, shown(record.amount)),
-      h('td', { class: 'right' }, moment(record.deleted ?? record.created)),
+    : table('Deleted records', [['Title'], ['Type'], ['File'], ['Deleted', 'right'], ['']], records.map(record => h('tr', {},
+      h('td', { class: 'c-title' }, record.title || typeTitle(record.type)), h('td', {}, typeTitle(record.type)), h('td', { class: 'c-source' }, record.source?.split('/').at(-1)),
+      h('td', { class: 'right' }, moment(record.deleted)),
       h('td', { class: 'right' }, button('Restore', { icon: 'undo', onclick: attempt(async () => { await post(`/trash/${record.id}/restore`); toast(`Restored: ${record.title || typeTitle(record.type)}`) }) })))))))
 }

@@ -1,5 +1,5 @@
 // The records as a table: filters, sorting, exports, and what is done to several at once.
-import { exportAddress, get, post, remove } from '../api.js'
+import { download, get, post, remove } from '../api.js'
 import { button, confidenceMark, counted, dialog, fill, h, icon, moment, query, shown, statusMark, toast, types, typeTitle } from '../dom.js'
 import { filterBar, filterNames, queryCaret } from './filters.js'
 
@@ -106,11 +106,14 @@ const formats = [
   ['Contacts', 'business_card', [['vcard', 'vCard 4'], ['vcard3', 'vCard 3'], ['jcard', 'jCard'], ['google-csv', 'Google'], ['outlook-csv', 'Outlook']]],
   ['Books', 'book', [['goodreads-csv', 'Goodreads'], ['librarything-csv', 'LibraryThing'], ['libib-csv', 'Libib'], ['bibtex', 'BibTeX'], ['ris', 'RIS'], ['csl-json', 'CSL JSON']]]]
 
+/** Downloads an export, or says why there is none. */
+export const save = (format, parameters) => download(format, query(parameters)).catch(error => toast(error.message, { bad: true }))
+
 /** Offers the formats that the filtered records can be had in. */
 function exports(filter, status) {
   const installed = new Set(types().map(one => one.type))
   const parts = formats.filter(([, type]) => !type || (installed.has(type) && (!filter.type || filter.type === type)))
     .map(([heading, type, list]) => h('section', {}, h('h3', {}, heading), h('p', { class: 'buttons' }, list.map(([format, label]) =>
-      h('a', { class: 'button', download: '', href: exportAddress(format, query({ type: filter.type || type, q: filter.q, status, session: filter.session, tag: filter.tag })) }, icon('download'), label)))))
+      button(label, { icon: 'download', onclick: () => save(format, { type: filter.type || type, q: filter.q, status, session: filter.session, tag: filter.tag }) })))))
   dialog('Export', [h('p', {}, status ? `Records that are ${statuses[status].toLowerCase()}.` : 'Records that are approved or ready; choose a status for others.'), parts])
 }

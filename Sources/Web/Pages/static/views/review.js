@@ -326,7 +326,7 @@ class Review {
   async #read({ box, page }) {
     if (!this.form.path) return toast('Choose a value first; then a box is read into it')
     try {
-      const answer = await post(`/documents/${this.record.document_id}/read`, { page, box, field: this.form.path.replace(/\[\d+\]/g, '') })
+      const answer = await post(`/documents/${this.record.document_id}/read`, { page, box, field: this.form.path, record: this.record.id })
       const text = answer.value !== undefined && answer.value !== null ? shown(answer.value) : answer.text?.replaceAll('\n', ' ')
       if (!text) return toast('Nothing could be read there')
       this.form.takeText(text, [{ page, box: answer.box ?? box }])

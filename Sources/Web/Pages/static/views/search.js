@@ -27,9 +27,9 @@ export async function show({ main, parameters, go, title, isCurrent }) {
 
 function row(hit, text) {
   const page = hit.page ?? 1
-  const address = `/documents/${hit.document_id}${query({ page, q: text, record: hit.record_id })}`
+  const address = hit.record_id ? `/records/${hit.record_id}` : `/documents/${hit.document_id}${query({ page, q: text })}`
   return h('li', { class: 'hit' }, h('a', { href: address, tabindex: '-1', 'aria-hidden': 'true' }, h('img', { src: picture(hit.document_id, page, 96), alt: '', loading: 'lazy', width: 48, height: 60 })),
-    h('div', {}, h('a', { href: address }, hit.title || 'Untitled'),
+    h('div', {}, h('a', { href: address }, hit.title || hit.source?.split('/').at(-1) || 'Untitled'),
       h('p', {}, (hit.snippet ?? []).map(part => part.hit ? h('mark', {}, part.text) : part.text)),
-      h('small', {}, [hit.type && typeTitle(hit.type), hit.page && `page ${hit.page}`].filter(Boolean).join(' · '))))
+      h('small', {}, [hit.type ? typeTitle(hit.type) : 'Text', hit.page && `page ${hit.page}`].filter(Boolean).join(' · '))))
 }
