@@ -118,6 +118,19 @@ export function tellJob(job) {
   tell('job', job)
 }
 
+let counting = 0
+
+/** Counts anew what waits for a review, once after many changes. */
+function countSoon() {
+  clearTimeout(counting)
+  counting = setTimeout(async () => {
+    const answer = await get('/records?status=needs_review&limit=1').catch(() => null)
+    if (!answer) return
+    state.left = answer.total
+    tell('left', answer.total)
+  }, 400)
+}
+
 /** Listens to the server from now on; the browser connects again by itself, and goes on after the last event it had. */
 export function connect() {
   const source = new EventSource(`${base}/events`)
@@ -130,8 +143,8 @@ export function connect() {
     state.jobs = new Map(data.jobs.map(job => [job.id, job]))
     state.left = data.left
   })
-  on('job', job => state.jobs.set(job.id, job))
-  on('record', data => { if (data.left !== undefined) state.left = data.left })
+  on('job', job => job.what === 'deleted' ? state.jobs.delete(job.id) : state.jobs.set(job.id, job))
+  on('record', () => countSoon())
   source.onopen = () => { state.connected = true; tell('connection', true) }
   source.onerror = () => { if (state.connected) { state.connected = false; tell('connection', false) } }
   // A page that is left must not hold one of the few connections that a browser has for a server.
