@@ -51,7 +51,7 @@ public actor ReaderPool {
   }
 
   /// How many workers there are.
-  nonisolated let count: Int
+  public nonisolated let count: Int
 
   /// The upright images of a file's pages, in the order of their numbers, as PNG files in a folder; throws `Failure`.
   ///
