@@ -17,10 +17,13 @@ struct ExportsController: Sendable {
     routes.on(.get, "/exports/{format}", scope: .read, use: export)
   }
 
+  /// Results are for imports, and Parquet is written by a program beside this one.
+  private static let formats = ExportFormat.allCases.filter { ![.results, .parquet].contains($0) }
+
   private func export(_ request: Request, _ context: WebContext) async throws -> Response {
     let name = try context.parameter("format")
-    guard let format = ExportFormat(rawValue: name) else {
-      let known = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let format = Self.formats.first(where: { $0.rawValue == name }) else {
+      let known = Self.formats.map(\.rawValue).joined(separator: ", ")
       throw Problem(.notFound, "no_such_format", "there is no format '\(name)'; there are \(known)")
     }
     let parameters = RequestQuery(request)
