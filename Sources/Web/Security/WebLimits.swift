@@ -5,7 +5,7 @@ public struct WebLimits: Sendable {
   /// The bytes of the body of any other request.
   public var bodyBytes = 1 << 20
   /// The bytes of all header fields of a request, and of one of them.
-  public var headerBytes = 16 << 10
+  public var headerBytes = 64 << 10
   /// The header fields of a request.
   public var headerFields = 64
   /// The bytes of the header of a part of a form.
