@@ -20,7 +20,7 @@ def addresses(server):
     receipt = next(record for record in server.records(type="receipt") if "Marlowe" in record["title"])
     return {
         "review": ("/review?type=receipt", "button.value"), "record": (f"/records/{receipt['id']}", "button.value"),
-        "records": ("/records", "tbody tr"), "add": ("/add", ".drop"), "search": ("/search?q=harbour", ".hit"),
+        "records": ("/records", "tbody tr"), "add": ("/add", ".drop"), "search": ("/search?q=storage", ".hit"),
         "document": (f"/documents/{receipt['document_id']}?q=coffee", ".text-layer span"), "shelf": (f"/shelves/{book}", ".spine text"),
         "contacts": ("/contacts", ".contact"), "charts": ("/charts", ".chart"), "sessions": ("/sessions", "tbody tr"),
         "tags": ("/tags", "h1"), "trash": ("/trash", "h1"),

@@ -1,5 +1,6 @@
 """The review: keys, boxes, words, and two windows on one record."""
 
+from conftest import PHONE
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
@@ -135,6 +136,19 @@ def test_words_and_drawn_boxes_are_taken_into_a_value(server, window):
     page.press(Keys.ESCAPE)
 
 
+def test_two_fingers_enlarge_the_page(server, window):
+    page = window(PHONE)
+    page.open(f"/records/{receipt(server)['id']}", "page-viewer .value")
+    before = page.run("return document.querySelector('.sheet').getBoundingClientRect().width")
+    left, top, width, height = page.run("const box = document.querySelector('.scroll').getBoundingClientRect(); return [box.left, box.top, box.width, box.height]")
+    middle = (left + width / 2, top + height / 2)
+    for kind, gap in (("touchStart", 20), ("touchMove", 40), ("touchMove", 70), ("touchMove", 90), ("touchEnd", None)):
+        points = [] if gap is None else [{"x": middle[0] - gap, "y": middle[1], "id": 0}, {"x": middle[0] + gap, "y": middle[1], "id": 1}]
+        page.devtools("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+    after = page.run("return document.querySelector('.sheet').getBoundingClientRect().width")
+    assert after > 2 * before
+
+
 def test_items_are_edited_as_a_table(server, window):
     record = receipt(server)
     before = server.api(f"/records/{record['id']}")["fields"]["items"]
@@ -144,6 +158,8 @@ def test_items_are_edited_as_a_table(server, window):
     page.press("e", Keys.CONTROL + "a", "Two Eggs", Keys.ENTER)
     page.until(lambda: server.api(f"/records/{record['id']}")["fields"]["items"][1]["description"]["value"] == "Two Eggs")
     assert "43.65" in page.text("table.items tfoot")
+    # The button of a row is seen when the row has the focus.
+    page.focus_on("items[2].description")
     page.find("[aria-label='Take away row 3']").click()
     page.until(lambda: len(server.api(f"/records/{record['id']}")["fields"]["items"]) == len(before) - 1)
 

@@ -74,14 +74,14 @@ export function uniqueKey() {
   return [...numbers].map(number => number.toString(16).padStart(2, '0')).join('')
 }
 
-/** Sends a file; `progress` is told the share that was sent. Resolves with the status and the answer. */
-export function upload(file, parameters, progress) {
+/** Sends a file; `key` is the same when it is sent again, `progress` is told the share that was sent. */
+export function upload(file, parameters, key, progress) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `${base}/documents${parameters}`)
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
     request.setRequestHeader('Docent-Request', '1')
-    request.setRequestHeader('Idempotency-Key', uniqueKey())
+    request.setRequestHeader('Idempotency-Key', key)
     request.upload.onprogress = event => progress(event.lengthComputable ? event.loaded / event.total : 0)
     request.onerror = () => reject(new Problem(0, { title: 'The connection broke while the file was sent' }))
     request.onload = () => {
