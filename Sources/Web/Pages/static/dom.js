@@ -117,7 +117,8 @@ export function dialog(title, content, actions = []) {
       resolve(element.returnValue)
     })
     element.addEventListener('click', event => { if (event.target === element) element.close('') })
-    document.body.append(element)
+    // Beside the messages: what is outside of all landmarks is hard to find for a screen reader.
+    document.getElementById('toasts').parentElement.append(element)
     element.showModal()
   })
 }
