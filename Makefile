@@ -5,7 +5,7 @@ RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product 
 DOCENT = .build/release/docent
 
 .PHONY: demo test test-web check lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
-  recognizer fit-words \
+  recognizer fit-words test-api \
   packages clean
 
 demo: release ## build, and extract the drawn documents into tables
@@ -44,6 +44,10 @@ record: packages recognizer ## record the fixtures' readings and golden records 
 
 fixtures: ## draw the fixtures anew
 	python3 -m venv .venv && .venv/bin/pip install -q -r Fixtures/requirements.txt && .venv/bin/python Fixtures/draw.py
+
+test-api: release ## ask the server everything its OpenAPI page allows (schemathesis), and kill it while files are added
+	Scripts/check-api $(DOCENT)
+	Scripts/check-server $(DOCENT)
 
 bench: release ## every benchmark; figures are kept in Benchmarks/README.md
 	Benchmarks/run all

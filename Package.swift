@@ -98,8 +98,9 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "Yams", package: "Yams"),
       ],
-      exclude: ["Pages"]),
+      exclude: ["Pages"], resources: [.embedInCode("openapi.yaml")]),
     // The pages' templates, scripts and styles; apart, for what is embedded takes long to compile.
     .target(
       name: "WebPages", path: "Sources/Web/Pages",
@@ -149,6 +150,17 @@ let package = Package(
     .testTarget(name: "PDFTextTests", dependencies: ["Documents", "Extraction", "Finders", "PDFText", "TestSupport"]),
     .testTarget(name: "RulesTests", dependencies: ["Documents", "Extraction", "Rules", "TestSupport"]),
     .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt", "TestSupport"]),
+    .testTarget(
+      name: "WebTests",
+      dependencies: [
+        "Documents", "Engine", "Extraction", "Reading", "Store", "TestSupport", "Web", "WebPages", "docent",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "Yams", package: "Yams"),
+      ]),
     .testTarget(
       name: "StoreTests",
       dependencies: [

@@ -114,6 +114,16 @@ extension Library {
     }
   }
 
+  /// The ids of the records that a query asks for, in its order; without one newest first.
+  ///
+  /// - Throws: `LibraryError`.
+  public func ids(matching query: Query) async throws -> [String] {
+    try await read { db in
+      let sql = QuerySQL(query)
+      return try String.fetchAll(db, sql: sql.select("record.id"), arguments: sql.selectArguments)
+    }
+  }
+
   /// How many records a query asks for.
   ///
   /// - Throws: `LibraryError`.

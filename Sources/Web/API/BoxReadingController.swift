@@ -33,6 +33,8 @@ struct BoxReadingController: Sendable {
     var value: JSONValue?
     /// Why it stands for none.
     var objection: String?
+    /// The place of all of it.
+    var box: Box?
     var words: [WordsResource.Word]
   }
 
@@ -61,7 +63,7 @@ struct BoxReadingController: Sendable {
     }
     let text = words.map(\.text).joined(separator: " ")
     let confidence = words.map(\.confidence).reduce(1, min)
-    var answer = Answer(text: text, confidence: words.isEmpty ? 0 : confidence, words: words)
+    var answer = Answer(text: text, confidence: words.isEmpty ? 0 : confidence, box: Box.enclosing(words.map(\.box)), words: words)
     if let field = asked.field, !text.isEmpty { try await understand(text, as: field, asked, &answer) }
     return try JSONResponse.of(answer)
   }

@@ -44,15 +44,22 @@ struct LibraryController: Sendable {
     var version: String
     var title: String
     var type: String?
-    var manifest: RecordResource.Shape?
+    var titleField: String?
+    var fields: [RecordResource.FieldLabel]?
+
+    private enum CodingKeys: String, CodingKey {
+      case id, kind, version, title, type, fields
+      case titleField = "title_field"
+    }
   }
 
   private func plugins(_ request: Request, _ context: WebContext) async throws -> Response {
     let extractors = service.registry.extractors.map { extractor in
       let manifest = extractor.manifest
+      let shape = RecordResource.Shape(extractor.shape, title: manifest.title)
       return Plugin(
         id: manifest.id, kind: manifest.kind.rawValue, version: manifest.version, title: manifest.title,
-        type: extractor.shape.type, manifest: RecordResource.Shape(extractor.shape, title: manifest.title))
+        type: extractor.shape.type, titleField: shape.titleField, fields: shape.fields)
     }
     let recognizers = service.registry.recognizers.map(\.manifest).map {
       Plugin(id: $0.id, kind: $0.kind.rawValue, version: $0.version, title: $0.title)
@@ -61,26 +68,31 @@ struct LibraryController: Sendable {
   }
 
   private struct SessionResource: Encodable {
+    var id: String
     var name: String
-    var started: Date
+    var created: Date
     var documents: Int
     var records: Int
+    /// The records that wait for review.
+    var doubtful: Int
   }
 
   private func sessions(_ request: Request, _ context: WebContext) async throws -> Response {
     let sessions = try await service.library.sessions().map {
-      SessionResource(name: $0.name, started: $0.startedAt, documents: $0.documentCount, records: $0.recordCount)
+      SessionResource(
+        id: $0.name, name: $0.name, created: $0.startedAt, documents: $0.documentCount, records: $0.recordCount,
+        doubtful: $0.waitingCount)
     }
     return try JSONResponse.of(["sessions": sessions])
   }
 
   private struct TagResource: Encodable {
-    var name: String
+    var tag: String
     var records: Int
   }
 
   private func tags(_ request: Request, _ context: WebContext) async throws -> Response {
-    let tags = try await service.library.tags().map { TagResource(name: $0.name, records: $0.recordCount) }
+    let tags = try await service.library.tags().map { TagResource(tag: $0.name, records: $0.recordCount) }
     return try JSONResponse.of(["tags": tags])
   }
 }

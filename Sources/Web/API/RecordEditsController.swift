@@ -28,6 +28,8 @@ struct RecordEditsController: Sendable {
     var set: [String: JSONValue]?
     /// The fields that go back to what the extractor said.
     var revert: [String]?
+    /// The places that values were taken from, by path.
+    var evidence: [String: [Region]]?
   }
 
   private func patch(_ request: Request, _ context: WebContext) async throws -> Response {
@@ -37,7 +39,11 @@ struct RecordEditsController: Sendable {
       guard let place = FieldPath(path) else {
         throw FieldValueError(path, "is no path such as total or items[2].amount")
       }
-      return FieldEntry(path: place, text: try Self.text(value))
+      let evidence = patch.evidence?[path]
+      guard evidence?.allSatisfy(\.box.isInsidePage) ?? true, (evidence?.count ?? 0) <= 100 else {
+        throw FieldValueError(path, "has a place that is not on a page")
+      }
+      return FieldEntry(path: place, text: try Self.text(value), evidence: evidence)
     }
     guard !entries.isEmpty || patch.revert?.isEmpty == false else {
       throw Problem(.unprocessableContent, "nothing_to_change", "name what is to be set, or reverted")

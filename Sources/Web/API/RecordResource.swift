@@ -15,7 +15,8 @@ struct RecordResource: Encodable, Sendable {
     var required: Bool
     var list: Bool
     var columns: [FieldLabel]?
-    var choices: [String]?
+    /// The only values that there are.
+    var values: [String]?
   }
 
   /// A value that a person should look at.
@@ -29,11 +30,11 @@ struct RecordResource: Encodable, Sendable {
     var title: String
     var titleField: String
     var reviewBelow: Double
-    var fields: [String]
-    var labels: [FieldLabel]
+    /// The fields in the manifest's order.
+    var fields: [FieldLabel]
 
     private enum CodingKeys: String, CodingKey {
-      case title, fields, labels
+      case title, fields
       case titleField = "title_field"
       case reviewBelow = "review_below"
     }
@@ -100,9 +101,8 @@ extension RecordResource.Shape {
     self.title = title
     titleField = shape.titleField
     reviewBelow = shape.reviewBelow
-    fields = shape.fieldNames
-    let minor = Set(fields).subtracting(shape.reviewFields)
-    labels = fields.map { name in
+    let minor = Set(shape.fieldNames).subtracting(shape.reviewFields)
+    fields = shape.fieldNames.map { name in
       var label = RecordResource.FieldLabel(name, shape.schema.properties?[name])
       label.minor = minor.contains(name)
       label.required = shape.required.contains(name)
@@ -125,7 +125,7 @@ extension RecordResource.FieldLabel {
     let words = name.split(separator: "_").joined(separator: " ")
     title = words.prefix(1).uppercased() + words.dropFirst()
     type = item?.valueFormat.map { $0.rawValue } ?? item?.type.rawValue ?? "string"
-    choices = item?.enumeration?.compactMap(\.string)
+    values = item?.enumeration?.compactMap(\.string)
     (minor, required) = (false, false)
   }
 }

@@ -77,15 +77,17 @@ struct RecordsController: Sendable {
     return try JSONResponse.of(HistoryResource(history))
   }
 
-  /// The record after another in the queue: the first of the queue that is not that one, least sure first.
+  /// The records after and before another in the queue, least sure first; without one, or where it is decided already, the first.
   private func review(_ request: Request, _ context: WebContext) async throws -> Response {
     let parameters = RequestQuery(request)
-    let queue = try await service.library.summaries(matching: try await query(parameters).needingReview)
-    let after = try parameters.text("after")
-    let place = after.flatMap { id in queue.firstIndex { $0.id == id } }
-    let next = place.map { queue.index(after: $0) } ?? queue.startIndex
+    let queue = try await service.library.ids(matching: try await query(parameters).needingReview)
+    let known = try parameters.text("after") ?? parameters.text("before")
+    let place = known.flatMap { queue.firstIndex(of: $0) }
+    let (next, previous) = (place.map { $0 + 1 } ?? queue.startIndex, place.map { $0 - 1 } ?? -1)
     let resource = ReviewResource(
-      next: queue.indices.contains(next) ? queue[next].id : nil, left: queue.count, position: (place ?? -1) + 1)
+      next: queue.indices.contains(next) ? queue[next] : nil,
+      previous: queue.indices.contains(previous) ? queue[previous] : nil, left: queue.count,
+      position: (place ?? -1) + 1)
     return try JSONResponse.of(resource)
   }
 }

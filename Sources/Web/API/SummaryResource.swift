@@ -54,18 +54,20 @@ struct RecordPageResource: Encodable, Sendable {
   }
 }
 
-/// Which record comes next in the review, and how many are left.
+/// Which records come next and before in the review, and how many are left.
 struct ReviewResource: Encodable, Sendable {
   var next: String?
+  var previous: String?
   var left: Int
   var position: Int
 
-  private enum CodingKeys: String, CodingKey { case next, left, position }
+  private enum CodingKeys: String, CodingKey { case next, previous, left, position }
 
   /// `next` is there even when it is null: the end of the queue is said.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(next, forKey: .next)
+    try container.encode(previous, forKey: .previous)
     try container.encode(left, forKey: .left)
     try container.encode(position, forKey: .position)
   }

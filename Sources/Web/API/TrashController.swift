@@ -20,11 +20,16 @@ struct TrashController: Sendable {
     var deleted: Date
   }
 
+  private struct Trash: Encodable {
+    var records: [Entry]
+    var total: Int
+  }
+
   private func list(_ request: Request, _ context: WebContext) async throws -> Response {
     let records = try await service.library.trash().map {
       Entry(id: $0.id, type: $0.type, title: $0.title, source: $0.source, deleted: $0.trashedAt)
     }
-    return try JSONResponse.of(["records": records])
+    return try JSONResponse.of(Trash(records: records, total: records.count))
   }
 
   private func restore(_ request: Request, _ context: WebContext) async throws -> Response {

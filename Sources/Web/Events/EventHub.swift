@@ -100,8 +100,9 @@ actor EventHub: Service {
       return
     }
     let writer = EventWriter(service: service)
+    let left = try await writer.left()
     for event in events {
-      send(Frame(id: event.id, bytes: try await writer.frame(of: event)))
+      send(Frame(id: event.id, bytes: try await writer.frame(of: event, left: left)))
       last = event.id
     }
   }
@@ -125,6 +126,8 @@ struct EventWriter: Sendable {
     var revision: Int64
     var status: Record.Status?
     var what: String
+    /// How many records wait for review by then.
+    var left: Int
   }
 
   private struct JobGone: Encodable {
@@ -138,7 +141,9 @@ struct EventWriter: Sendable {
   }
 
   /// An event with what it is about, as it is now.
-  func frame(of event: LibraryEvent) async throws -> ByteBuffer {
+  ///
+  /// - Parameter left: How many records wait for review.
+  func frame(of event: LibraryEvent, left: Int) async throws -> ByteBuffer {
     switch event.kind {
     case .job:
       guard let job = try await service.library.job(event.subject) else {
@@ -146,7 +151,7 @@ struct EventWriter: Sendable {
       }
       return try Self.frame("job", id: event.id, try await JobResource(job, service))
     case .record:
-      var change = RecordChange(id: event.subject, revision: event.id, what: event.what.rawValue)
+      var change = RecordChange(id: event.subject, revision: event.id, what: event.what.rawValue, left: left)
       if event.what != .deleted { change.status = try? await service.library.record(event.subject).record.status }
       return try Self.frame("record", id: event.id, change)
     }
@@ -158,9 +163,11 @@ struct EventWriter: Sendable {
     let over = try await service.library.jobs(in: StoredJob.State.allCases.filter(\.isOver), limit: 20)
     var jobs: [JobResource] = []
     for job in open + over { jobs.append(try await JobResource(job, service)) }
-    let left = try await service.library.count(matching: Query.all.needingReview)
-    return try Self.frame("snapshot", id: id, Snapshot(jobs: jobs, left: left))
+    return try Self.frame("snapshot", id: id, Snapshot(jobs: jobs, left: try await left()))
   }
+
+  /// How many records wait for review.
+  func left() async throws -> Int { try await service.library.count(matching: Query.all.needingReview) }
 
   private static func frame(_ name: String, id: Int64, _ value: some Encodable) throws -> ByteBuffer {
     // JSON has no line break, so the value is one line.

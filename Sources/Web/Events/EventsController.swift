@@ -15,6 +15,8 @@ struct EventsController: Sendable {
 
   /// A snapshot, then what the client has missed since its last event, then what happens from now on.
   private func events(_ request: Request, _ context: WebContext) async throws -> Response {
+    let headers: HTTPFields = [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"]
+    if request.method == .head { return Response(status: .ok, headers: headers) }
     let subscription = try await hub.subscribe()
     let writer = EventWriter(service: service)
     var beginning = ByteBuffer()
@@ -23,8 +25,9 @@ struct EventsController: Sendable {
       beginning.writeBuffer(&snapshot)
       if let seen = request.headers[.lastEventID].flatMap({ Int64($0) }), seen >= 0, seen < subscription.last {
         // Who has missed more than is kept has the snapshot.
+        let left = try await writer.left()
         for event in try await service.library.events(after: seen) ?? [] where event.id <= subscription.last {
-          var frame = try await writer.frame(of: event)
+          var frame = try await writer.frame(of: event, left: left)
           beginning.writeBuffer(&frame)
         }
       }
@@ -45,7 +48,6 @@ struct EventsController: Sendable {
       }
       await hub.end(subscription.id)
     }
-    return Response(
-      status: .ok, headers: [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"], body: body)
+    return Response(status: .ok, headers: headers, body: body)
   }
 }

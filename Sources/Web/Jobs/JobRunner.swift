@@ -113,8 +113,8 @@ actor JobRunner: Service {
       case .interrupted: job.state = isStopping ? .queued : .cancelled
       }
       // The original of a document that is kept is in the library.
-      if isKept, case .done = outcome { job.upload = nil }
+      if isKept { job.upload = nil }
     }
-    if isKept, case .done = outcome, let upload = job.upload { uploads.remove(upload) }
+    if isKept, let upload = job.upload, try await service.library.job(job.id)?.upload == nil { uploads.remove(upload) }
   }
 }

@@ -39,6 +39,13 @@ struct UploadFolder: Sendable {
     }
   }
 
+  /// Makes this process the only server of the library as long as what it returns is kept; nil if another one serves it.
+  func lock() throws -> ServerLock? {
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    return ServerLock(folder)
+  }
+
   /// The place of a file.
   func url(of name: String) -> URL { folder.appending(path: name) }
 
@@ -61,4 +68,21 @@ struct UploadFolder: Sendable {
   static func blocking<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await threads.runIfActive(work)
   }
+}
+
+/// A lock on a folder (flock(2)), which ends with the value and with the process.
+final class ServerLock: Sendable {
+  private let descriptor: Int32
+
+  /// Takes the lock; nil if another process has it.
+  init?(_ folder: URL) {
+    descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      return nil
+    }
+  }
+
+  deinit { close(descriptor) }
 }

@@ -104,8 +104,13 @@ struct ProblemResponses: RouterMiddleware {
     }
     for field in problem.headers { response.headers[field.name] = field.value }
     if problem.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer realm=\"docent\"" }
-    if problem.closes { closeAfter(&response, context) }
+    if problem.closes || isLong(request) { closeAfter(&response, context) }
     return response
+  }
+
+  /// Whether the body may be long, or without end.
+  private static func isLong(_ request: Request) -> Bool {
+    request.headers[.transferEncoding] != nil || (request.headers[.contentLength].flatMap { Int($0) } ?? 0) > 1 << 20
   }
 
   /// Ends the connection when the response is sent: what the client still sends is not worth waiting for.

@@ -45,6 +45,7 @@ public struct WebServer: Sendable {
     SearchController(service: service).add(to: &routes)
     ReportsController(service: service).add(to: &routes)
     ExportsController(service: service).add(to: &routes)
+    OpenAPIController().add(to: &routes)
     return routes
   }
 
@@ -76,6 +77,8 @@ public struct WebServer: Sendable {
     var logger = Logger(label: "docent.web") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
     let parts = Parts(service, logger: logger)
+    guard let lock = try parts.uploads.lock() else { throw ServerError.libraryTaken }
+    defer { withExtendedLifetime(lock) {} }
     let app = Application(
       router: try Self.router(service, parts), server: try Self.builder(settings, configuration),
       configuration: ApplicationConfiguration(
@@ -113,4 +116,13 @@ public struct WebServer: Sendable {
     tls.minimumTLSVersion = .tlsv12
     return try .tls(.http1(configuration: configuration), tlsConfiguration: tls)
   }
+}
+
+/// What keeps a server from starting.
+public enum ServerError: Error, CustomStringConvertible {
+  /// Another server works at the library's jobs.
+  case libraryTaken
+
+  /// The reason.
+  public var description: String { "another docent serve works on this library" }
 }
