@@ -188,6 +188,22 @@ def test_two_windows_on_one_record_show_both_versions(server, window):
     page.until(lambda: page.shown("merchant") == "Fourth Bakery")
 
 
+def test_undo_takes_back_this_windows_own_step(server, window):
+    record = receipt(server)
+    other = next(one for one in server.records(type="receipt") if one["id"] != record["id"])["id"]
+    page = window()
+    page.open(f"/records/{record['id']}", "button.value")
+    page.focus_on("merchant")
+    page.press("e", Keys.CONTROL + "a", "Corner Bakery", Keys.ENTER)
+    page.until(lambda: server.api(f"/records/{record['id']}")["fields"]["merchant"]["value"] == "Corner Bakery")
+    # Somebody else does something after it.
+    server.change(other, merchant="Harbour Bakery")
+    page.until(lambda: page.shown("merchant") == "Corner Bakery")
+    page.press("u")
+    page.until(lambda: server.api(f"/records/{record['id']}")["fields"]["merchant"]["value"] == record["title"])
+    assert server.api(f"/records/{other}")["fields"]["merchant"]["value"] == "Harbour Bakery"
+
+
 def test_the_end_of_the_queue_says_so(server, window):
     page = window()
     page.open("/review?type=receipt", "button.value")

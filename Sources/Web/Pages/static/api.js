@@ -36,16 +36,23 @@ export async function call(method, path, { body, revision, headers = {} } = {}) 
   } catch { /* no JSON: the status says enough */ }
   if (response.ok) {
     const change = Number(response.headers.get('Docent-Change'))
-    if (change > 0 && path !== '/undo') changes.push(change)
+    if (change > 0 && !path.startsWith('/undo')) changes.push(change)
     return answer
   }
   throw new Problem(response.status, answer ?? { title: response.statusText })
 }
 
 /** Takes back the last step of this window, or, if it did nothing, the last change of the library. */
-export const undoLast = () => {
-  const change = changes.pop()
-  return call('POST', '/undo', { body: change ? { change } : {} })
+export async function undoLast() {
+  for (;;) {
+    const change = changes.pop()
+    try {
+      return await post(change ? `/undo?change=${change}` : '/undo')
+    } catch (error) {
+      // Taken back already, elsewhere: the step before it is the last one of this window.
+      if (error.status !== 409 || changes.length === 0) throw error
+    }
+  }
 }
 
 export const get = path => call('GET', path)
