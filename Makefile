@@ -4,8 +4,10 @@ PREFIX ?= /usr/local
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product docent
 DOCENT = .build/release/docent
 
-.PHONY: demo test test-web check lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
-  recognizer fit-words test-api \
+comma = ,
+
+.PHONY: demo test test-web test-api test-spark pack check check-sanitized fuzz lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
+  recognizer fit-words \
   packages clean
 
 demo: release ## build, and extract the drawn documents into tables
@@ -52,11 +54,17 @@ test-api: release ## ask the server everything its OpenAPI page allows (schemath
 bench: release ## every benchmark; figures are kept in Benchmarks/README.md
 	Benchmarks/run all
 
-bench-%: release ## one benchmark: speed, startup, extraction, reading, library, catalog or pdfs
+bench-%: release ## one benchmark: speed, startup, extraction, reading, library, catalog, pdfs or spark
 	Benchmarks/run $*
 
 fit: release ## fit the models of TYPE (receipt, business_card, book) on the labelled sets of DOCENT_DATA
 	Scripts/fit $(TYPE) --docent $(DOCENT) --write
+
+test-spark: release ## run docent-spark's tests on a Spark of two executors; installs Java, pyspark, pyarrow, pandas and duckdb
+	@Scripts/test-spark
+
+pack: release ## put binary, libraries, networks and languages into .build/docent.tar.gz, for nodes that have nothing
+	@Integrations/Spark/pack $(DOCENT) .build/docent.tar.gz
 
 check-contacts: release ## read exported contacts back with vobject and Text::vCard
 	Scripts/check-contacts $(DOCENT)
@@ -74,6 +82,14 @@ manual: packages ## write the manual page anew from the commands' help
 
 install: release ## put binary, completions and manual page under PREFIX
 	Scripts/install $(DOCENT) "$(DESTDIR)$(PREFIX)"
+
+fuzz: packages ## fuzz the parsers, SECONDS (600) each, or TARGETS alone
+	Scripts/fuzz $(or $(SECONDS),600) $(TARGETS)
+
+check-sanitized: packages recognizer ## the tests of the C and C++ targets with address and undefined-behaviour sanitizers
+	Scripts/test --scratch-path .build-sanitized --sanitize=address \
+	  $(foreach option,-fsanitize=undefined -fno-sanitize=vptr$(comma)function -fno-sanitize-recover=undefined,-Xcc $(option) -Xcxx $(option)) \
+	  --filter 'FuzzTests|BarcodeTests|PDFTextTests|PDFTableTests|TextDetectionTests|PhoneFinderTests|ChildProcessTests'
 
 fit-words: release ## fit the spaces between words and the words' confidences on labelled lines (DOCENT_DATA)
 	Scripts/fitting/words.py "$(DOCENT_DATA)/receipts_scanned" --docent $(DOCENT)

@@ -44,7 +44,8 @@ let package = Package(
     .target(
       name: "Reading",
       dependencies: [
-        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "COpenVINO", "CPDFText", "CPoppler", "CTesseract",
+        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "COpenVINO", "CPDFText", "CPoppler", "CProcess",
+        "CTesseract",
         "CXML",
         "CZXing",
       ],
@@ -167,6 +168,15 @@ let package = Package(
         "Catalog", "Documents", "Extraction", "Store", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 
+    // Parsers as fuzzing and its tests call them.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "BusinessCard", "CPDFText", "CPhoneNumber", "CZXing", "Catalog", "Documents", "Extraction", "Reading", "Rules",
+        "Store", .product(name: "GRDB", package: "GRDB.swift"),
+      ], path: "Tests/FuzzTargets"),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
+
     // C and C++ libraries.
     .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
@@ -188,6 +198,14 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
+
+// libFuzzer brings its own main function, so this program is built by Scripts/fuzz alone.
+if Context.environment["DOCENT_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz",
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}
 
 for target in package.targets {
   // C and C++ libraries take no Swift settings.

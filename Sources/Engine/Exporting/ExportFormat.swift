@@ -16,7 +16,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   case libibCSV = "libib-csv"
   case bibtex, ris
   case cslJSON = "csl-json"
-  case csv, json, jsonl, xlsx
+  case csv, json, jsonl, results, parquet, xlsx
 
   /// The family of the format, for which manifests say whether records of their type go there; nil for any record.
   public var family: Manifest.ExportFamily? {
@@ -24,7 +24,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     case .vcard, .vcard3, .jcard, .googleCSV, .outlookCSV: .contacts
     case .hledger, .beancount, .bankCSV: .ledger
     case .goodreadsCSV, .libraryThingCSV, .libibCSV, .bibtex, .ris, .cslJSON: .books
-    case .csv, .json, .jsonl, .xlsx: nil
+    case .csv, .json, .jsonl, .results, .parquet, .xlsx: nil
     }
   }
 
@@ -34,7 +34,8 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     case .vcard, .vcard3: "text/vcard"
     case .jcard, .json: "application/json"
     case .cslJSON: "application/vnd.citationstyles.csl+json"
-    case .jsonl: "application/jsonl"
+    case .jsonl, .results: "application/jsonl"
+    case .parquet: "application/vnd.apache.parquet"
     case .googleCSV, .outlookCSV, .bankCSV, .goodreadsCSV, .libraryThingCSV, .libibCSV, .csv: "text/csv"
     case .hledger, .beancount: "text/plain"
     case .bibtex: "application/x-bibtex"
@@ -48,7 +49,8 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     switch self {
     case .vcard, .vcard3: "vcf"
     case .jcard, .cslJSON, .json: "json"
-    case .jsonl: "jsonl"
+    case .jsonl, .results: "jsonl"
+    case .parquet: "parquet"
     case .googleCSV, .outlookCSV, .bankCSV, .goodreadsCSV, .libraryThingCSV, .libibCSV, .csv: "csv"
     case .hledger: "journal"
     case .beancount: "beancount"
@@ -75,7 +77,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     case .ris: RIS.text(of: books)
     case .cslJSON: try CSLJSON.text(of: books)
     // Ledgers have options of their own; the others are written as they come.
-    case .hledger, .beancount, .bankCSV, .csv, .json, .jsonl, .xlsx: ""
+    case .hledger, .beancount, .bankCSV, .csv, .json, .jsonl, .results, .parquet, .xlsx: ""
     }
   }
 }

@@ -1,4 +1,5 @@
 import Documents
+public import Extraction
 import Reading
 public import Store
 
@@ -24,14 +25,18 @@ public struct Pipeline: Sendable {
   public let observer: @Sendable (PipelineStage) async -> Void
 
   /// A pipeline of its parts.
+  ///
+  /// - Parameter calibrations: What fits the extractors' confidences, by their ids, where there is no library that has its own.
   public init(
     readings: Readings, registry: Registry, library: Library?, keeps: Bool = true, type: String? = nil,
-    session: String? = nil, deed: DeedRun? = nil,
+    session: String? = nil, deed: DeedRun? = nil, calibrations: [String: Calibration] = [:],
     observer: @escaping @Sendable (PipelineStage) async -> Void = { _ in }
   ) {
     (self.readings, self.registry, self.library, self.keeps) = (readings, registry, library, keeps)
     (self.type, self.session, self.deed, self.observer) = (type, session, deed, observer)
-    refiners = library.map { Self.refiners(from: $0, registry) } ?? []
+    refiners =
+      library.map { Self.refiners(from: $0, registry) }
+      ?? (calibrations.isEmpty ? [] : [UserCalibration { calibrations[$0] }])
   }
 
   /// The result of a source: its records, or the reason why there are none. Throws only what ends the whole batch, such as

@@ -12,7 +12,9 @@ public actor ReaderPool {
   private var waiting: [CheckedContinuation<ChildProcess, Never>] = []
 
   /// A pool of so many workers, each started when it is first needed by running a command.
-  public init(workers count: Int, command: [String]) {
+  ///
+  /// - Parameter asksAgain: Whether a file during which its worker ends is read once more: what was killed by chance costs nothing then.
+  public init(workers count: Int, command: [String], asksAgain: Bool = false) {
     self.count = max(1, count)
     workers = (0..<self.count).map { _ in
       var start = ChildProcess.Command(name: "the reader", arguments: command)
@@ -20,6 +22,7 @@ public actor ReaderPool {
         "OMP_THREAD_LIMIT": "1", ReaderWorker.parentKey: "\(ProcessInfo.processInfo.processIdentifier)",
       ]
       start.clock = .processor
+      start.asksAgain = asksAgain
       return ChildProcess(start)
     }
     // The last is taken first.
@@ -42,7 +45,7 @@ public actor ReaderPool {
   }
 
   /// Some pages of a PDF; throws `Failure`, `plugin_failed` if the worker ended.
-  func part(_ part: PDFPart.Request, settings: ReadingSettings) async throws -> PDFPart {
+  func part(_ part: DocumentPart.Request, settings: ReadingSettings) async throws -> DocumentPart {
     // A worker begins no page after half a second, so one page is what it may hang on.
     try await withWorker { try await $0.work(.part(part), settings, within: settings.limits.secondsPerPage) }
   }

@@ -128,7 +128,12 @@ extension Library {
             AND rowid NOT IN (SELECT deed_rowid FROM deed_document)
           """)
       try CatalogRows.erase(removedBefore: limit, db)
-      for text in texts { try Spelling.prune(text, db) }
+      if try Int.fetchOne(db, sql: "SELECT 1 FROM trash LIMIT 1") == nil {
+        try Spelling.prune(db)
+      } else {
+        // What may be restored keeps its words.
+        for text in texts { try Spelling.prune(text, db) }
+      }
       return (ErasedTrash(recordCount: records.count, documentCount: gone.count), gone)
     }
     try await purgeIndexes()

@@ -17,7 +17,8 @@ struct ExportCommand: RecordCommand {
       bank-csv, the columns of a bank statement that programs for household accounts import. Books: goodreads-csv, \
       librarything-csv and libib-csv, which those services import, bibtex, ris and csl-json. Records of any type: csv, with a \
       column for each kind of value, or with --items a row for each item of a receipt or invoice, xlsx, a workbook with a sheet \
-      for each type, json and jsonl with plain values; docent query --format json also gives confidences and places. A type's \
+      for each type, json and jsonl with plain values, results, the lines that docent extract prints, with confidences and places, and parquet, \
+      the same with real types, which docent-parquet of the Python package docent-spark writes; docent import takes both. A type's \
       manifest says which formats it is for.
 
       Only approved and ready records are written, unless --all, a query that names a status or ids ask for others; how many are \
@@ -33,6 +34,7 @@ struct ExportCommand: RecordCommand {
         docent export csv --query 'type:receipt date:2025 sort:date' -o receipts.csv
         docent export csv --items --query 'type:receipt' -o items.csv
         docent export xlsx -o library.xlsx
+        docent export parquet --all -o library.parquet
       """)
 
   @Argument(help: "The format.") var format: ExportFormat
@@ -58,6 +60,7 @@ struct ExportCommand: RecordCommand {
     if format.family == nil, !ids.isEmpty, query != nil {
       throw ValidationError("Name records or a query, not both.")
     }
+    if format == .parquet, output == "-" { throw ValidationError("Parquet needs a file: -o records.parquet.") }
     if format == .xlsx, output == "-" { throw ValidationError("A workbook needs a file: -o records.xlsx.") }
     if rawCells, format != .csv { throw ValidationError("--raw-cells is for csv.") }
     if items, format != .csv { throw ValidationError("--items is for csv; a workbook has sheets of items.") }
@@ -65,6 +68,15 @@ struct ExportCommand: RecordCommand {
   }
 
   var access: Library.Access { .write }
+
+  mutating func run() async throws {
+    if format == .parquet {
+      try OutputFile.check(output, mayOverwrite: force)
+      try ParquetProgram.replaceThisProgram(for: "export")
+    }
+    let registry = try plugins.registry()
+    try await run(in: try store.open(access), with: registry)
+  }
 
   func run(in library: Library, with registry: Registry) async throws {
     if output != "-" { try OutputFile.check(output, mayOverwrite: force) }
@@ -124,6 +136,11 @@ struct ExportCommand: RecordCommand {
           // The second column is the id.
           written.withLock { $0.append(row[1]) }
         })
+    case .results:
+      try await RecordResults.each(matching: asked, in: library) { result in
+        try sink.write(try JSONOutput.line(result) + "\n")
+        written.withLock { $0 += result.records.map(\.id) }
+      }
     default:
       let separator = ExportSink.Separator(first: format == .json ? "[\n" : "", next: format == .json ? ",\n" : "\n")
       try await library.exportRecords(matching: asked) { record in
