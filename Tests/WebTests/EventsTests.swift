@@ -12,14 +12,15 @@ import Testing
 
 @Suite struct EventsTests {
   /// The frames of a stream, read from a connection of its own until there are so many.
-  private static func frames(_ site: Site, after id: Int64?, count: Int) throws -> [[String: String]] {
+  private static func frames(_ site: Site, after id: Int64?, count: Int) async throws -> [[String: String]] {
     let connection = try RawConnection(port: try #require(site.client.port), seconds: 5)
     let seen = id.map { "Last-Event-ID: \($0)\r\n" } ?? ""
-    connection.send(
-      "GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(site.tokens[.read] ?? "")\r\n\(seen)\r\n")
+    await connection.send(
+      "GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(site.tokens[.read] ?? "")\r\n\(seen)\r\n"
+    )
     var frames: [[String: String]] = []
     var text = ""
-    while frames.count < count, let more = connection.receive() {
+    while frames.count < count, let more = await connection.receive() {
       text += more
       while let end = text.range(of: "\n\n") {
         let lines = text[..<end.lowerBound].split(whereSeparator: \.isNewline)
@@ -41,7 +42,7 @@ import Testing
       try await site.save([(receipt, "Café Crème")])
       let seen = try await site.library.lastEvent()
       try await site.ask(.post, "/api/v1/records/\(receipt.id)/approve")
-      let frames = try Self.frames(site, after: seen, count: 2)
+      let frames = try await Self.frames(site, after: seen, count: 2)
       #expect(frames.map { $0["event"] } == ["snapshot", "record"])
       let last = try await site.library.lastEvent()
       #expect(frames.last?["id"] == "\(last)")
@@ -57,7 +58,7 @@ import Testing
   @Test func whatAnotherProgramDoesIsToldToo() async throws {
     try await Site.with { site in
       let receipt = Sample.receipt(status: .needsReview)
-      async let frames = Task.detached { try Self.frames(site, after: nil, count: 2) }.value
+      async let frames = Self.frames(site, after: nil, count: 2)
       try await Task.sleep(for: .milliseconds(500))
       // Another process opens the library by itself.
       let other = try Library(at: site.library.folder)

@@ -18,7 +18,9 @@ import Yams
     for (path, methods) in paths {
       for (method, operation) in methods {
         let description = (operation as? [String: Any])?["description"] as? String
-        operations["\(method.uppercased()) \(path)"] = description?.firstMatch(of: /scope `([a-z]+)`/).map { String($0.1) }
+        operations["\(method.uppercased()) \(path)"] = description?.firstMatch(of: /scope `([a-z]+)`/).map {
+          String($0.1)
+        }
       }
     }
     return operations
@@ -44,7 +46,8 @@ import Yams
 
   /// What the server answers has the keys that the description names, and no others.
   @Test(arguments: [
-    ("/health", "Health"), ("/records", "RecordList"), ("/records/{id}", "Record"), ("/records/{id}/history", "History"),
+    ("/health", "Health"), ("/records", "RecordList"), ("/records/{id}", "Record"),
+    ("/records/{id}/history", "History"),
     ("/review", "Review"), ("/documents", "DocumentList"), ("/documents/{document}", "Document"), ("/trash", "Trash"),
     ("/search?q=caf%C3%A9", "Hits"), ("/reports", "Report"),
   ])
@@ -61,7 +64,9 @@ import Yams
     }
   }
 
-  private static func check(_ value: JSONValue, against schema: [String: Any], _ all: [String: [String: Any]], at path: String) {
+  private static func check(
+    _ value: JSONValue, against schema: [String: Any], _ all: [String: [String: Any]], at path: String
+  ) {
     if let reference = schema["$ref"] as? String, let name = reference.split(separator: "/").last {
       return check(value, against: all[String(name)] ?? [:], all, at: path)
     }

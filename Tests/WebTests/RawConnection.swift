@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 
 /// A connection whose every byte a test decides on.
-struct RawConnection: ~Copyable {
-  fileprivate let descriptor: Int32
+final class RawConnection: Sendable {
+  private let descriptor: Int32
 
   /// Connects to a port of this machine.
   init(port: Int, seconds: Int = 10) throws {
@@ -27,41 +27,48 @@ struct RawConnection: ~Copyable {
 
   /// Sends bytes; false once the other side takes no more.
   @discardableResult
-  func send(_ bytes: some Sequence<UInt8>) -> Bool {
+  func send(_ bytes: some Sequence<UInt8>) async -> Bool {
     let all = Array(bytes)
-    var sent = 0
-    while sent < all.count {
-      let count = all[sent...].withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      guard count > 0 else { return false }
-      sent += count
+    return await blocking { descriptor in
+      var sent = 0
+      while sent < all.count {
+        let count = all[sent...].withUnsafeBytes {
+          Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+        guard count > 0 else { return false }
+        sent += count
+      }
+      return true
     }
-    return true
   }
 
   @discardableResult
-  func send(_ text: String) -> Bool { send(text.utf8) }
+  func send(_ text: String) async -> Bool { await send(text.utf8) }
 
   /// The status of the answer; nil if the connection ended, or nothing came, without one.
-  func status() -> Int? {
-    var answer = [UInt8]()
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while answer.count < 64 {
+  func status() async -> Int? {
+    var answer = ""
+    while answer.utf8.count < 64, let more = await receive() { answer += more }
+    return answer.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+  }
+
+  /// What comes next, as text; nil at the end, or if nothing comes in time.
+  func receive() async -> String? {
+    await blocking { descriptor in
+      var buffer = [UInt8](repeating: 0, count: 65536)
       let count = recv(descriptor, &buffer, buffer.count, 0)
-      guard count > 0 else { break }
-      answer.append(contentsOf: buffer.prefix(count))
+      return count > 0 ? String(decoding: buffer.prefix(count), as: UTF8.self) : nil
     }
-    return String(decoding: answer.prefix(64), as: UTF8.self).split(separator: " ").dropFirst().first.flatMap { Int($0) }
   }
 
   /// Says that nothing more comes.
   func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
-}
 
-extension RawConnection {
-  /// What comes next, as text; nil at the end, or if nothing comes in time.
-  func receive() -> String? {
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    let count = recv(descriptor, &buffer, buffer.count, 0)
-    return count > 0 ? String(decoding: buffer.prefix(count), as: UTF8.self) : nil
+  /// Waits on a thread of its own: the server needs those of the tests.
+  private func blocking<Value: Sendable>(_ work: @escaping @Sendable (Int32) -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      let descriptor = descriptor
+      Thread { continuation.resume(returning: work(descriptor)) }.start()
+    }
   }
 }

@@ -27,7 +27,8 @@ struct Site {
   ///
   /// - Parameter readers: What reads files; the built program, or nothing that could.
   static func with(
-    limits: WebLimits = WebLimits(), readers command: [String] = ["/nowhere/reader"], settings change: (inout WebService.Settings) -> Void = { _ in },
+    limits: WebLimits = WebLimits(), readers command: [String] = ["/nowhere/reader"],
+    settings change: (inout WebService.Settings) -> Void = { _ in },
     _ body: @Sendable (Site) async throws -> Void
   ) async throws {
     var settings = WebService.Settings()

@@ -63,7 +63,8 @@ struct BoxReadingController: Sendable {
     }
     let text = words.map(\.text).joined(separator: " ")
     let confidence = words.map(\.confidence).reduce(1, min)
-    var answer = Answer(text: text, confidence: words.isEmpty ? 0 : confidence, box: Box.enclosing(words.map(\.box)), words: words)
+    var answer = Answer(
+      text: text, confidence: words.isEmpty ? 0 : confidence, box: Box.enclosing(words.map(\.box)), words: words)
     if let field = asked.field, !text.isEmpty { try await understand(text, as: field, asked, &answer) }
     return try JSONResponse.of(answer)
   }

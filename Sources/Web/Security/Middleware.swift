@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import NIOHTTP1
 
 /// Lets in who may ask, under the server's own names, and nobody's form of another site.
 struct Gatekeeper: RouterMiddleware {
@@ -73,6 +74,9 @@ struct ProblemResponses: RouterMiddleware {
   ) async throws -> Response {
     do {
       return try await next(request, context)
+    } catch let error as HTTPParserError {
+      // Hummingbird answers what is no HTTP, and ends the connection.
+      throw error
     } catch is CancellationError {
       return Self.response(to: Problem(.serviceUnavailable, "stopping", "the server is stopping"), request, context)
     } catch {
@@ -104,9 +108,16 @@ struct ProblemResponses: RouterMiddleware {
     }
     for field in problem.headers { response.headers[field.name] = field.value }
     if problem.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer realm=\"docent\"" }
-    if problem.closes || isLong(request) { closeAfter(&response, context) }
+    if problem.closes || (isLong(request) && !Self.afterBody.contains(problem.status)) {
+      closeAfter(&response, context)
+    }
     return response
   }
+
+  /// What is said of a body that was read.
+  private static let afterBody: Set<HTTPResponse.Status> = [
+    .badRequest, .conflict, .preconditionFailed, .unprocessableContent,
+  ]
 
   /// Whether the body may be long, or without end.
   private static func isLong(_ request: Request) -> Bool {

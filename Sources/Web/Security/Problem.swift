@@ -3,6 +3,7 @@ import Engine
 import Foundation
 import HTTPTypes
 import Hummingbird
+import NIOCore
 import Store
 
 /// What went wrong with a request, for programs and people.
@@ -87,6 +88,7 @@ extension Problem {
       self.init(.conflict, "conflict", "the records of \(error.documentID) were changed meanwhile; try again")
     case let error as Failure: self.init(Self.status(of: error.code), error.code.rawValue, error.message)
     case let error as LibraryError: self.init(error)
+    case is IOError, is ChannelError: self.init(.badRequest, "cut_off", "the connection ended before the request did")
     case let error as any ReportedError: self.init(.unprocessableContent, error.errorCode, error.report)
     case let error as any HTTPResponseError:
       self.init(error.status, "http_\(error.status.code)", error.status.reasonPhrase)

@@ -58,7 +58,8 @@ import Testing
       let library = try Library(at: folder)
       try await library.write { db in
         for number in 1...12_000 {
-          try db.execute(sql: "INSERT INTO event (kind, subject, what) VALUES ('job', ?, 'changed')", arguments: ["\(number)"])
+          try db.execute(
+            sql: "INSERT INTO event (kind, subject, what) VALUES ('job', ?, 'changed')", arguments: ["\(number)"])
         }
       }
       #expect(try await library.lastEvent() == 12_000)
