@@ -11,7 +11,9 @@ import urllib.request
 
 import pytest
 from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -142,7 +144,12 @@ class Window:
     def press(self, *keys):
         """Keys, to whatever has the focus."""
         for key in keys:
-            self.driver.switch_to.active_element.send_keys(key)
+            actions = ActionChains(self.driver, duration=0)
+            if key.startswith(Keys.CONTROL):
+                actions.key_down(Keys.CONTROL).send_keys(key[1:]).key_up(Keys.CONTROL)
+            else:
+                actions.send_keys(key)
+            actions.perform()
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)

@@ -1,5 +1,6 @@
 """The review: keys, boxes, words, and two windows on one record."""
 
+from conftest import PHONE
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
@@ -17,9 +18,6 @@ def test_a_record_is_reviewed_with_the_keyboard_alone(server, window):
     assert first in doubtful
 
     # A correction.
-    page.press("e")
-    page.press(Keys.CONTROL + "a", "Corner Bakery" if "merchant" in first else "")
-    page.press(Keys.ESCAPE)
     page.focus_on("merchant")
     page.press("e", Keys.CONTROL + "a", "Corner Bakery", Keys.ENTER)
     page.until(lambda: server.api(f"/records/{record}")["fields"]["merchant"]["value"] == "Corner Bakery")
@@ -135,6 +133,19 @@ def test_words_and_drawn_boxes_are_taken_into_a_value(server, window):
     page.press(Keys.ESCAPE)
 
 
+def test_two_fingers_enlarge_the_page(server, window):
+    page = window(PHONE)
+    page.open(f"/records/{receipt(server)['id']}", "page-viewer .value")
+    before = page.run("return document.querySelector('.sheet').getBoundingClientRect().width")
+    left, top, width, height = page.run("const box = document.querySelector('.scroll').getBoundingClientRect(); return [box.left, box.top, box.width, box.height]")
+    middle = (left + width / 2, top + height / 2)
+    for kind, gap in (("touchStart", 20), ("touchMove", 40), ("touchMove", 70), ("touchMove", 90), ("touchEnd", None)):
+        points = [] if gap is None else [{"x": middle[0] - gap, "y": middle[1], "id": 0}, {"x": middle[0] + gap, "y": middle[1], "id": 1}]
+        page.devtools("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+    after = page.run("return document.querySelector('.sheet').getBoundingClientRect().width")
+    assert after > 2 * before
+
+
 def test_items_are_edited_as_a_table(server, window):
     record = receipt(server)
     before = server.api(f"/records/{record['id']}")["fields"]["items"]
@@ -144,6 +155,8 @@ def test_items_are_edited_as_a_table(server, window):
     page.press("e", Keys.CONTROL + "a", "Two Eggs", Keys.ENTER)
     page.until(lambda: server.api(f"/records/{record['id']}")["fields"]["items"][1]["description"]["value"] == "Two Eggs")
     assert "43.65" in page.text("table.items tfoot")
+    # The button of a row is seen when the row has the focus.
+    page.focus_on("items[2].description")
     page.find("[aria-label='Take away row 3']").click()
     page.until(lambda: len(server.api(f"/records/{record['id']}")["fields"]["items"]) == len(before) - 1)
 
@@ -173,6 +186,22 @@ def test_two_windows_on_one_record_show_both_versions(server, window):
     # What is changed elsewhere appears by itself where nothing is being edited.
     server.change(record, merchant="Fourth Bakery")
     page.until(lambda: page.shown("merchant") == "Fourth Bakery")
+
+
+def test_undo_takes_back_this_windows_own_step(server, window):
+    record = receipt(server)
+    other = next(one for one in server.records(type="receipt") if one["id"] != record["id"])["id"]
+    page = window()
+    page.open(f"/records/{record['id']}", "button.value")
+    page.focus_on("merchant")
+    page.press("e", Keys.CONTROL + "a", "Corner Bakery", Keys.ENTER)
+    page.until(lambda: server.api(f"/records/{record['id']}")["fields"]["merchant"]["value"] == "Corner Bakery")
+    # Somebody else does something after it.
+    server.change(other, merchant="Harbour Bakery")
+    page.until(lambda: page.shown("merchant") == "Corner Bakery")
+    page.press("u")
+    page.until(lambda: server.api(f"/records/{record['id']}")["fields"]["merchant"]["value"] == record["title"])
+    assert server.api(f"/records/{other}")["fields"]["merchant"]["value"] == "Harbour Bakery"
 
 
 def test_the_end_of_the_queue_says_so(server, window):

@@ -28,6 +28,15 @@ extension Library {
     }
   }
 
+  /// The id of the last thing done to a record; nil if nothing was that can be taken back.
+  ///
+  /// - Throws: `LibraryError`.
+  public func lastDeed(ofRecord id: String) async throws -> Int64? {
+    try await read { db in
+      try Int64.fetchOne(db, sql: "SELECT max(deed_rowid) FROM deed_record WHERE record_id = ?", arguments: [id])
+    }
+  }
+
   /// Makes records of their own again of those that were merged, in one transaction.
   ///
   /// The record that stayed loses what it took from the others, unless it was changed since.

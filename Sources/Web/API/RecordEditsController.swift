@@ -116,7 +116,7 @@ struct RecordEditsController: Sendable {
     // A record is asked for first: the id of a document would take all of its records.
     let id = try await service.library.record(context.parameter("id")).record.id
     try await service.library.delete([id])
-    return Response(status: .noContent)
+    return Response(status: .noContent, headers: try await changeHeader(of: id))
   }
 
   private struct Undone: Encodable {
@@ -125,7 +125,8 @@ struct RecordEditsController: Sendable {
   }
 
   private func undo(_ request: Request, _ context: WebContext) async throws -> Response {
-    let report = try await service.library.undo()
+    let change = try RequestQuery(request).number("change", in: 1...Int.max)
+    let report = try await service.library.undo(change.map(Int64.init))
     return try JSONResponse.of(Undone(undone: report.deed.text, records: report.deed.recordIDs))
   }
 
@@ -140,7 +141,15 @@ struct RecordEditsController: Sendable {
       throw problem
     }
     let resource = RecordResource(try await service.library.snapshot(ofRecord: id), registry: service.registry)
-    return try JSONResponse.of(resource, headers: [.eTag: resource.tag])
+    var headers = try await changeHeader(of: id)
+    headers[.eTag] = resource.tag
+    return try JSONResponse.of(resource, headers: headers)
+  }
+
+  /// The number of the last change of a record, by which the client can take back this one and no other.
+  private func changeHeader(of id: String) async throws -> HTTPFields {
+    guard let change = try await service.library.lastDeed(ofRecord: id) else { return [:] }
+    return [.docentChange: String(change)]
   }
 
   /// The change that the record was looked at after, by `If-Match`; nil to change it whatever it is now. A tag that is none of a record's

@@ -124,7 +124,10 @@ struct UploadsController: Sendable {
     guard (key?.count ?? 0) <= service.settings.limits.nameCharacters else {
       throw Problem.invalid("the idempotency key is too long")
     }
-    if key == nil, options.type == nil, options.languages == nil,
+    // The same request again has its job, not what became of it.
+    var isRepeated = false
+    if let key { isRepeated = try await service.library.job(of: client.id, key: key) != nil }
+    if !isRepeated, options.type == nil, options.languages == nil,
       try await !service.library.documents(file.digest, limit: 1).isEmpty,
       try service.library.originalFile(of: file.digest) != nil
     {

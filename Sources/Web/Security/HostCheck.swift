@@ -85,6 +85,7 @@ extension HTTPField.Name {
   /// Where a request comes from, as the browser says (W3C Fetch Metadata).
   static let secFetchSite = HTTPField.Name("Sec-Fetch-Site") ?? .origin
   /// What a client calls a request, so that sending it twice is sending it once.
+  static let docentChange = HTTPField.Name("Docent-Change") ?? .eTag
   static let idempotencyKey = HTTPField.Name("Idempotency-Key") ?? .origin
   /// The last event that a client has seen (WHATWG HTML, server-sent events).
   static let lastEventID = HTTPField.Name("Last-Event-ID") ?? .origin

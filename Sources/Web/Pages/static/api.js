@@ -36,16 +36,23 @@ export async function call(method, path, { body, revision, headers = {} } = {}) 
   } catch { /* no JSON: the status says enough */ }
   if (response.ok) {
     const change = Number(response.headers.get('Docent-Change'))
-    if (change > 0 && path !== '/undo') changes.push(change)
+    if (change > 0 && !path.startsWith('/undo')) changes.push(change)
     return answer
   }
   throw new Problem(response.status, answer ?? { title: response.statusText })
 }
 
 /** Takes back the last step of this window, or, if it did nothing, the last change of the library. */
-export const undoLast = () => {
-  const change = changes.pop()
-  return call('POST', '/undo', { body: change ? { change } : {} })
+export async function undoLast() {
+  for (;;) {
+    const change = changes.pop()
+    try {
+      return await post(change ? `/undo?change=${change}` : '/undo')
+    } catch (error) {
+      // Taken back already, elsewhere: the step before it is the last one of this window.
+      if (error.status !== 409 || changes.length === 0) throw error
+    }
+  }
 }
 
 export const get = path => call('GET', path)
@@ -74,14 +81,14 @@ export function uniqueKey() {
   return [...numbers].map(number => number.toString(16).padStart(2, '0')).join('')
 }
 
-/** Sends a file; `progress` is told the share that was sent. Resolves with the status and the answer. */
-export function upload(file, parameters, progress) {
+/** Sends a file; `key` is the same when it is sent again, `progress` is told the share that was sent. */
+export function upload(file, parameters, key, progress) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `${base}/documents${parameters}`)
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
     request.setRequestHeader('Docent-Request', '1')
-    request.setRequestHeader('Idempotency-Key', uniqueKey())
+    request.setRequestHeader('Idempotency-Key', key)
     request.upload.onprogress = event => progress(event.lengthComputable ? event.loaded / event.total : 0)
     request.onerror = () => reject(new Problem(0, { title: 'The connection broke while the file was sent' }))
     request.onload = () => {

@@ -89,6 +89,9 @@ export function moment(text) {
 /** The number of things, with their name. */
 export const counted = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
+/** A file's name without its folders. */
+export const fileName = path => String(path ?? '').split('/').at(-1)
+
 /** A size in bytes as people write it. */
 export const bytes = size =>
   size < 1024 ? `${size} B` : size < 1048576 ? `${Math.round(size / 1024)} KB` : `${(size / 1048576).toFixed(1)} MB`
@@ -114,7 +117,8 @@ export function dialog(title, content, actions = []) {
       resolve(element.returnValue)
     })
     element.addEventListener('click', event => { if (event.target === element) element.close('') })
-    document.body.append(element)
+    // Beside the messages: what is outside of all landmarks is hard to find for a screen reader.
+    document.getElementById('toasts').parentElement.append(element)
     element.showModal()
   })
 }

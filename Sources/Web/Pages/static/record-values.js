@@ -5,7 +5,7 @@ import { grade, percent, shown, words } from './dom.js'
 const isValue = field => field && !Array.isArray(field) && 'value' in field && 'confidence' in field
 
 /** What the manifest says of the fields of a record's type: {name, title, type, minor, required, list, columns}. */
-export const labels = record => record.manifest?.labels ?? []
+export const labels = record => record.manifest?.fields ?? []
 
 /** The fields of a record's manifest by their names, and others that the record has beside them. */
 function described(record) {

@@ -1,13 +1,13 @@
 // A document's pages, with their text to select over the picture, and the records that were made of it.
 import { get, original, picture } from '../api.js'
-import { button, bytes, confidenceMark, fill, h, icon, shown, statusMark, typeTitle } from '../dom.js'
+import { button, bytes, confidenceMark, fileName, fill, h, icon, shown, statusMark, typeTitle } from '../dom.js'
 
 const measuring = document.createElement('canvas').getContext('2d')
 
 export async function show({ main, id, parameters, title, isCurrent }) {
   const source = await get(`/documents/${id}`)
   if (!isCurrent()) return
-  const name = source.names?.[0] ?? 'Document'
+  const name = fileName(source.names?.[0]) || 'Document'
   title(name)
   const text = parameters.get('q') ?? ''
   const pages = h('div', { class: 'sheets' }, source.pages.map(page => h('section', { class: 'leaf', 'data-page': page.number, 'aria-label': `Page ${page.number}` })))

@@ -1,6 +1,6 @@
 // Sessions, tags and the trash.
 import { call, get, post } from '../api.js'
-import { button, counted, dialog, fill, h, icon, moment, toast, typeTitle } from '../dom.js'
+import { button, counted, dialog, fileName, fill, h, icon, moment, toast, typeTitle } from '../dom.js'
 
 const pages = { sessions, tags, trash }
 
@@ -54,7 +54,7 @@ async function trash(context) {
     }) })),
   records.length === 0 ? empty('trash', 'The trash is empty', 'What is deleted is kept here for a while.')
     : table('Deleted records', [['Title'], ['Type'], ['File'], ['Deleted', 'right'], ['']], records.map(record => h('tr', {},
-      h('td', { class: 'c-title' }, record.title || typeTitle(record.type)), h('td', {}, typeTitle(record.type)), h('td', { class: 'c-source' }, record.source?.split('/').at(-1)),
+      h('td', { class: 'c-title' }, record.title || typeTitle(record.type)), h('td', {}, typeTitle(record.type)), h('td', { class: 'c-source' }, fileName(record.source)),
       h('td', { class: 'right' }, moment(record.deleted)),
       h('td', { class: 'right' }, button('Restore', { icon: 'undo', onclick: attempt(async () => { await post(`/trash/${record.id}/restore`); toast(`Restored: ${record.title || typeTitle(record.type)}`) }) })))))))
 }

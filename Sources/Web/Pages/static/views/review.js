@@ -1,6 +1,6 @@
 // The review: a record's page on one side, its values on the other, one key to agree.
 import { get, listen, now, patch, post } from '../api.js'
-import { button, counted, dialog, fill, h, icon, query, say, shown, statusMark, toast, typeTitle, types } from '../dom.js'
+import { button, counted, dialog, fileName, fill, h, icon, query, say, shown, statusMark, toast, typeTitle, types } from '../dom.js'
 import '../page-viewer.js'
 import { labels, marked } from '../record-values.js'
 import '../record-form.js'
@@ -193,7 +193,7 @@ class Review {
     const marks = this.form.values.map(marked)
     if (fresh) {
       const first = marks.find(mark => mark.evidence.length > 0)?.evidence[0].page
-      this.viewer.open(record.document_id, this.source.pages, first, this.source.names?.[0])
+      this.viewer.open(record.document_id, this.source.pages, first, fileName(this.source.names?.[0]))
       this.side.querySelector('.values').scrollTop = 0
       say(`${typeTitle(record.type)}, ${name}, ${counted(doubts, 'value')} to look at`)
     }

@@ -1,6 +1,6 @@
 // Search: pages and records by their words, with what was found marked.
 import { get, picture } from '../api.js'
-import { button, counted, fill, h, icon, query, typeTitle } from '../dom.js'
+import { button, counted, fileName, fill, h, icon, query, typeTitle } from '../dom.js'
 
 export async function show({ main, parameters, go, title, isCurrent }) {
   const text = parameters.get('q') ?? ''
@@ -29,7 +29,7 @@ function row(hit, text) {
   const page = hit.page ?? 1
   const address = hit.record_id ? `/records/${hit.record_id}` : `/documents/${hit.document_id}${query({ page, q: text })}`
   return h('li', { class: 'hit' }, h('a', { href: address, tabindex: '-1', 'aria-hidden': 'true' }, h('img', { src: picture(hit.document_id, page, 96), alt: '', loading: 'lazy', width: 48, height: 60 })),
-    h('div', {}, h('a', { href: address }, hit.title || hit.source?.split('/').at(-1) || 'Untitled'),
+    h('div', {}, h('a', { href: address }, hit.title || fileName(hit.source) || 'Untitled'),
       h('p', {}, (hit.snippet ?? []).map(part => part.hit ? h('mark', {}, part.text) : part.text)),
       h('small', {}, [hit.type ? typeTitle(hit.type) : 'Text', hit.page && `page ${hit.page}`].filter(Boolean).join(' · '))))
 }

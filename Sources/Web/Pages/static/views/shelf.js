@@ -1,6 +1,6 @@
 // A shelf as its picture, with the title of each book on its spine.
 import { get, picture } from '../api.js'
-import { confidenceMark, counted, fill, h, icon, shown, statusMark } from '../dom.js'
+import { confidenceMark, counted, fileName, fill, h, icon, shown, statusMark } from '../dom.js'
 import { union } from '../close-up.js'
 
 export async function show({ main, id, title, go, isCurrent }) {
@@ -11,7 +11,9 @@ export async function show({ main, id, title, go, isCurrent }) {
   const page = source.pages[0]
   const books = records.map(record => ({ record, name: shown(record.fields.title?.value) || 'no title', authors: (record.fields.authors ?? []).map(one => shown(one.value)).join(', '),
     place: record.fields.shelf_index?.value ?? Infinity, box: spine(record) })).filter(book => book.box).sort((one, other) => one.place - other.place)
-  const wide = 1000, tall = 1000 * page.height / page.width
+  // A unit is about a pixel of the window, so that letters have their size.
+  const room = innerWidth > 900 ? Math.min(innerWidth, 1180) - 430 : innerWidth - 50
+  const wide = Math.max(280, Math.round(Math.min(room, (innerHeight - 130) * page.width / page.height))), tall = wide * page.height / page.width
   const list = h('ol', { class: 'books' }, books.map((book, index) => h('li', { 'data-book': index },
     h('a', { href: `/records/${book.record.id}` }, book.name), book.authors && h('p', {}, book.authors), h('p', {}, confidenceMark(book.record.fields.title?.confidence ?? 0), ' ', statusMark(book.record.status)))))
   const light = (index, on) => { for (const element of main.querySelectorAll(`[data-book="${index}"]`)) element.classList.toggle('lit', on) }
@@ -20,7 +22,7 @@ export async function show({ main, id, title, go, isCurrent }) {
     const upright = height > width
     const long = upright ? height : width, thick = upright ? width : height
     // As large as the spine's thickness and its length allow.
-    const size = Math.max(11, Math.min(thick * 0.28, 24, 1.75 * (long - 16) / book.name.length))
+    const size = Math.max(11, Math.min(thick * 0.22, 15, 1.75 * (long - 16) / book.name.length))
     // Beside the printed title, so that both can be read.
     const printed = book.record.fields.title?.evidence?.[0]?.box, edge = thick / 2 - size
     const aside = printed && (upright ? (printed[0] + printed[2] / 2) * wide < x + width / 2 : (printed[1] + printed[3] / 2) * tall < y + height / 2) ? edge : -edge
@@ -34,7 +36,7 @@ export async function show({ main, id, title, go, isCurrent }) {
   for (const item of list.children) {
     for (const [name, on] of [['pointerenter', true], ['pointerleave', false], ['focusin', true], ['focusout', false]]) item.addEventListener(name, () => light(item.dataset.book, on))
   }
-  fill(main, h('section', { class: 'page' }, h('header', {}, h('h1', {}, source.names?.[0] ?? 'Shelf'), h('span', { class: 'left' }, counted(books.length, 'book')), h('span', { class: 'spring' }),
+  fill(main, h('section', { class: 'page' }, h('header', {}, h('h1', {}, fileName(source.names?.[0]) || 'Shelf'), h('span', { class: 'left' }, counted(books.length, 'book')), h('span', { class: 'spring' }),
     h('a', { class: 'button', href: `/documents/${id}` }, icon('file'), 'The document')),
   h('div', { class: 'shelf' }, h('figure', { class: 'panel' }, h('svg', { viewBox: `0 0 ${wide} ${tall}`, 'aria-hidden': 'true' }, h('image', { href: picture(id, page.number, 1600), width: wide, height: tall, preserveAspectRatio: 'none' }), spines)), list)))
 }

@@ -44,7 +44,7 @@ async function pump() {
 
 async function send(entry) {
   try {
-    const answer = await upload(entry.file, query({ name: entry.name, ...entry.options }), share => { entry.share = share; changed() })
+    const answer = await upload(entry.file, query({ name: entry.name, ...entry.options }), entry.key, share => { entry.share = share; changed() })
     if (answer.duplicate) {
       entry.duplicate = answer
     } else {
