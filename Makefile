@@ -6,7 +6,7 @@ DOCENT = .build/release/docent
 
 comma = ,
 
-.PHONY: demo test check check-sanitized fuzz lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
+.PHONY: demo test test-web test-api test-spark pack check check-sanitized fuzz lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
   recognizer fit-words \
   packages clean
 
@@ -17,11 +17,16 @@ demo: release ## build, and extract the drawn documents into tables
 test: packages recognizer ## build and run the tests
 	@SWIFT=$(SWIFT) Scripts/test
 
+test-web: ## drive the pages of docent serve in Chromium, on the debug build
+	$(SWIFT) build --product docent
+	Scripts/test-web .build/debug/docent
+
 check: export DOCENT_PICTURES = 1
 check: lint test readme ## what CI runs; reads every drawn picture too
 
 lint: ## the style of .swift-format, strictly, and the pictures of the architecture
 	Scripts/draw-targets --check
+	Scripts/list-pages --check
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Plugins Tests
 
 format: ## bring the sources into that style
@@ -42,14 +47,24 @@ record: packages recognizer ## record the fixtures' readings and golden records 
 fixtures: ## draw the fixtures anew
 	python3 -m venv .venv && .venv/bin/pip install -q -r Fixtures/requirements.txt && .venv/bin/python Fixtures/draw.py
 
+test-api: release ## ask the server everything its OpenAPI page allows (schemathesis), and kill it while files are added
+	Scripts/check-api $(DOCENT)
+	Scripts/check-server $(DOCENT)
+
 bench: release ## every benchmark; figures are kept in Benchmarks/README.md
 	Benchmarks/run all
 
-bench-%: release ## one benchmark: speed, startup, extraction, reading, library, catalog or pdfs
+bench-%: release ## one benchmark: speed, startup, extraction, reading, library, catalog, pdfs or spark
 	Benchmarks/run $*
 
 fit: release ## fit the models of TYPE (receipt, business_card, book) on the labelled sets of DOCENT_DATA
 	Scripts/fit $(TYPE) --docent $(DOCENT) --write
+
+test-spark: release ## run docent-spark's tests on a Spark of two executors; installs Java, pyspark, pyarrow, pandas and duckdb
+	@Scripts/test-spark
+
+pack: release ## put binary, libraries, networks and languages into .build/docent.tar.gz, for nodes that have nothing
+	@Integrations/Spark/pack $(DOCENT) .build/docent.tar.gz
 
 check-contacts: release ## read exported contacts back with vobject and Text::vCard
 	Scripts/check-contacts $(DOCENT)

@@ -56,6 +56,8 @@ def main():
             folders = sets.read(docent, homes, program.ROOT / ".build" / "readings", config.READ_ARGUMENTS)
         documents += sets.recorded(folders, data)
     documents += [d for d in sets.written(data, config.WRITTEN_SETS) if d.tier in tiers]
+    if sequences:
+        documents += config.made()
     documents = [document for document in map(config.prepared, documents) if document]
     if not documents:
         raise SystemExit("there is nothing to learn from")

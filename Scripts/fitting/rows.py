@@ -86,11 +86,13 @@ def sequences(documents, found):
     """-> [(document, rows, roles)] of the receipts with labelled items."""
     out = []
     for document, records in zip(documents, found):
-        items = document.label["fields"].get("items")
-        if not items or not records:
+        items, roles = document.label["fields"].get("items"), document.label.get("roles")
+        if not (items or roles) or not records:
             continue
         rows = [(c["text"], c["value"], c["features"]) for c in records[0] if c["field"] == "rows"]
-        roles = roles_of(rows, items)
+        if roles and len(roles) != len(rows):
+            continue
+        roles = roles or roles_of(rows, items)
         if roles:
             out.append((document, rows, roles))
     return out

@@ -30,9 +30,9 @@ struct Docent: AsyncParsableCommand {
       HistoryCommand.self, CalibrateCommand.self, ReprocessCommand.self, TagCommand.self, NoteCommand.self,
       SessionCommand.self,
       MergeCommand.self, DedupeCommand.self,
-      ExportCommand.self, CatalogCommand.self, BackupCommand.self, RestoreCommand.self, VerifyCommand.self,
-      RecoverCommand.self, VacuumCommand.self,
-      PluginCommand.self,
+      ExportCommand.self, ImportCommand.self, CatalogCommand.self, BackupCommand.self, RestoreCommand.self,
+      VerifyCommand.self, RecoverCommand.self, VacuumCommand.self,
+      PluginCommand.self, ServeCommand.self, TokenCommand.self, WorkerCommand.self,
       ConfigCommand.self, DoctorCommand.self, ReaderWorkerCommand.self,
     ]
   )

@@ -137,9 +137,15 @@ struct AmountEvidence {
   func isMisread(_ amount: PrintedAmount, in row: ReceiptRow, for cents: Int) -> Bool {
     let (read, wanted) = (Self.digits(of: amount.cents), Self.digits(of: cents))
     guard amount.cents != cents, RowWords.isOneSlip(read, wanted) else { return false }
+    return withoutSign(amount) == cents || amount.confidence < Self.sure
+      || Self.isRunnerUp(cents, of: row.line.words(in: amount.range))
+  }
+
+  /// The amount without its first digit, where that may be a currency sign: the others have one and it has none.
+  func withoutSign(_ amount: PrintedAmount) -> Int? {
     let hasSigns = entries.count { $0.amount.money.currency != nil } * 2 >= entries.count
-    let isSign = hasSigns && amount.money.currency == nil && Array(read.dropFirst()) == wanted
-    return isSign || amount.confidence < Self.sure || Self.isRunnerUp(cents, of: row.line.words(in: amount.range))
+    guard hasSigns, amount.money.currency == nil, amount.cents >= 1000 else { return nil }
+    return Int(String(amount.cents).dropFirst()).flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// A word this sure is not read otherwise.

@@ -10,7 +10,9 @@ enum LooseAmount {
     pattern.allMatches(in: text).compactMap { match in
       guard let whole = match.groups[1], let cents = match.groups[2], let range = match.groupRanges[1],
         let end = match.groupRanges[2]?.upperBound, let units = Int(digits(whole)), let hundredths = Int(digits(cents)),
-        whole.contains(where: \.isNumber) || cents.contains(where: \.isNumber)
+        whole.contains(where: \.isNumber) || cents.contains(where: \.isNumber),
+        // `1.5l` and `32 OZ` are volumes.
+        cents != "OZ", cents.last != "l" || match.range.upperBound == text.endIndex
       else { return nil }
       let sign = match.groups[0]?.contains("-") == true ? -1 : 1
       let value = Decimal(sign * (units * 100 + hundredths)) / 100

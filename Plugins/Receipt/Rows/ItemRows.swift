@@ -32,25 +32,24 @@ struct ItemRows {
     if let drafts = ways(from: all, shown).first(where: { isSum($0.map(\.cents).reduce(0, +), total: total) }) {
       return (drafts.map { item($0, agrees: true) }, [])
     }
-    if let repair = repair(of: all, total: total) {
-      let amount = all[repair.index].amount
-      var drafts = all
-      drafts[repair.index].amount.cents = repair.cents
-      drafts[repair.index].amount.money.amount = Decimal(repair.cents) / 100
+    let repairs = repairs(of: all, total: total)
+    var drafts = all
+    let findings = repairs.map { index, cents in
+      drafts[index].amount.cents = cents
+      drafts[index].amount.money.amount = Decimal(cents) / 100
       let message =
-        "'\(amount.text)' is read as \(drafts[repair.index].amount.money.amountText), which makes the items add up"
-      return (
-        drafts.map { item($0, agrees: true) }, [Finding("repaired", field: "items", severity: .info, message: message)]
-      )
+        "'\(all[index].amount.text)' is read as \(drafts[index].amount.money.amountText), which makes the items add up"
+      return Finding("repaired", field: "items", severity: .info, message: message)
     }
-    return (all.map { item($0, agrees: false) }, [])
+    return (drafts.map { item($0, agrees: !repairs.isEmpty) }, findings)
   }
 
-  /// The one amount that, with one digit read otherwise, makes the items add up to a sum that another number confirms.
-  private func repair(of drafts: [Draft], total: Int?) -> (index: Int, cents: Int)? {
+  /// What makes the items add up to a sum that another number confirms: one amount with one digit read otherwise, or several whose
+  /// currency sign was read as a digit. Nothing where there are several ways.
+  private func repairs(of drafts: [Draft], total: Int?) -> [(index: Int, cents: Int)] {
     let sum = drafts.map(\.cents).reduce(0, +)
     let targets = Set(evidence.printedSums + [total].compactMap(\.self)).filter { $0 > 0 && evidence.isConfirmed($0) }
-    let repairs = targets.sorted().flatMap { target in
+    let slips = targets.sorted().flatMap { target in
       drafts.indices.compactMap { index -> (index: Int, cents: Int)? in
         let cents = drafts[index].cents + target - sum
         let draft = drafts[index]
@@ -59,8 +58,17 @@ struct ItemRows {
         return isSlip ? (index, cents) : nil
       }
     }
-    return repairs.count == 1 ? repairs[0] : nil
+    if slips.count == 1 { return slips }
+    let signed = drafts.indices.compactMap { index in
+      drafts[index].isDiscount ? nil : evidence.withoutSign(drafts[index].amount).map { (index: index, cents: $0) }
+    }
+    guard slips.isEmpty, (2...Self.mostSigns).contains(signed.count) else { return [] }
+    let ways = (1..<1 << signed.count).map { bits in signed.indices.filter { bits >> $0 & 1 == 1 }.map { signed[$0] } }
+      .filter { way in targets.contains(way.reduce(sum) { $0 + $1.cents - drafts[$1.index].cents }) }
+    return ways.count == 1 ? ways[0] : []
   }
+
+  private static let mostSigns = 8
 
   /// Whether an amount is the total, or is beside a word for a sum.
   private func isSum(_ cents: Int, total: Int?) -> Bool {
@@ -88,45 +96,72 @@ struct ItemRows {
 
   private func drafts(of shown: Set<Int>) -> [Draft] {
     var drafts: [Draft] = []
-    var names = Set(receipt.rows.indices.filter { rows.roles[$0].label == .name && receipt.rows[$0].amounts.isEmpty })
+    let amounts = shown.union(receipt.rows.indices.filter { isWhole($0, $0 - 1) })
+    var names = ItemNames(of: amounts, rows: rows)
     var ahead: (quantity: Double, price: PrintedAmount)?
     for (index, row) in receipt.rows.enumerated() {
+      let text = rows.texts[index]
+      if row.amounts.isEmpty, rows.roles[index].label == .quantity, drafts.last?.row == index - 1,
+        drafts.last?.quantity == nil
+      {
+        // `Qty 2` below an item.
+        drafts[drafts.count - 1].quantity = text.quantity
+      }
       guard let amount = row.amounts.last, shown.contains(index) || rows.roles[index].label == .quantity else {
         continue
       }
-      let counted = ItemCount.find(in: row)
-      let own = ItemCount.description(of: row)
-      let isNamed = ItemCount.isNamed(row) || own.count == 2 && own.allSatisfy(\.isLetter)
-      let name = isNamed ? nil : [index - 1, index + 1].first(where: names.contains)
-      if !isNamed, name == nil, row.amounts.count == 1, let counted {
+      let name = text.isNamed ? nil : names.name(of: index)
+      if !text.isNamed, name == nil, row.amounts.count == 1, let quantity = text.quantity {
         // `2 x 0.49` is before or after the item it counts.
-        if let last = drafts.last, last.quantity == nil, ItemCount.isProduct(counted.quantity, amount, last.amount) {
-          drafts[drafts.count - 1].quantity = counted.quantity
+        if let last = drafts.last, last.quantity == nil, ItemText.isProduct(quantity, amount, last.amount) {
+          drafts[drafts.count - 1].quantity = quantity
           drafts[drafts.count - 1].unitPrice = amount
         } else {
-          ahead = (counted.quantity, amount)
+          ahead = (quantity, amount)
         }
         continue
       }
-      let description = name.map { HeadText.trimmed(receipt.rows[$0].text) } ?? own
-      // `2 x 3.50  7.00` below a name is the item itself.
-      let isWhole = shown.contains(index) || name == index - 1 && counted?.price != nil && row.amounts.count > 1
-      guard isWhole, !description.isEmpty else { continue }
-      if let name { names.remove(name) }
+      // A name in small letters goes on from the row above.
+      let start = text.isNamed && text.name.first?.isLowercase == true ? names.start(above: index) : nil
+      let beside = (start ?? name).map { receipt.rows[$0] }
+      let own = name == nil ? text.name : ""
+      let description = HeadText.trimmed([beside.map { HeadText.trimmed($0.text) } ?? "", own].joined(separator: " "))
+      guard shown.contains(index) || isWhole(index, name), !description.isEmpty else { continue }
+      if let used = start ?? name { names.take(used) }
       var draft = Draft(
-        row: index, description: description, rows: [name.map { receipt.rows[$0] }, row].compactMap(\.self),
+        row: index, description: description, rows: [beside, row].compactMap(\.self),
         amount: amount,
         probability: rows.roles[index].probability)
       draft.isDiscount = rows.roles[index].label == .discount || amount.cents < 0 || row.words.has(.discount)
-      if let ahead, ItemCount.isProduct(ahead.quantity, ahead.price, amount) {
+      if let ahead, ItemText.isProduct(ahead.quantity, ahead.price, amount) {
         (draft.quantity, draft.unitPrice) = (ahead.quantity, ahead.price)
-      } else if let counted {
-        (draft.quantity, draft.unitPrice) = (counted.quantity, counted.price)
+      } else {
+        (draft.quantity, draft.unitPrice) = (text.quantity, text.unitPrice)
       }
       ahead = nil
       drafts.append(draft)
     }
-    return drafts
+    return withoutTaxLetters(drafts)
+  }
+
+  /// Whether a row that counts is an item itself: `2 x 3.50  7.00` below a name.
+  private func isWhole(_ index: Int, _ name: Int?) -> Bool {
+    rows.roles[index].label == .quantity && name == index - 1 && rows.texts[index].unitPrice != nil
+      && receipt.rows[index].amounts.count > 1
+  }
+
+  /// The drafts without the letter of a tax rate behind the name, which most rows of a receipt have or none.
+  private func withoutTaxLetters(_ drafts: [Draft]) -> [Draft] {
+    func lettered(_ draft: Draft) -> Bool {
+      let words = draft.description.split(separator: " ")
+      return words.count > 1 && words.last.map { $0.count == 1 && $0.first?.isUppercase == true } ?? false
+    }
+    guard drafts.count > 1, 2 * drafts.count(where: lettered) > drafts.count else { return drafts }
+    return drafts.map { draft in
+      var draft = draft
+      if lettered(draft) { draft.description = String(draft.description.dropLast(2)) }
+      return draft
+    }
   }
 
   private func item(_ draft: Draft, agrees: Bool) -> ReceiptItem {

@@ -8,7 +8,7 @@ enum ReceiptWord: String, CaseIterable {
   private static let rows: [(ReceiptWord, String)] = [
     (
       .total,
-      "total totals tot summe gesamt gesamtbetrag gesamtsumme endsumme endbetrag totale totaal totaux jumlah suma ttl totl"
+      "total totals tot summe gesamt gesamtbetrag gesamtsumme endsumme endbetrag totale totaal totaux jumlah suma ttl totl ialt summa celkem yhteensa razem osszesen"
     ),
     (.amount, "amount amt betrag importe montant importo valor bedrag amaun"),
     (.sub, "sub subtotal subttl subtl subtot sbtl zwischensumme zwsumme soustotal subtotale subtotaal parcial gross"),
@@ -16,7 +16,7 @@ enum ReceiptWord: String, CaseIterable {
     (.net, "net nett"),
     (
       .due,
-      "due payable pay zahlen zahlbetrag pagar payer pagare betalen bayar bezahlen balance owed owing saldo dibayar"
+      "due payable pay zahlen zahlbetrag pagar payer pagare betalen bayar bezahlen betale betala balance owed owing saldo dibayar"
     ),
     (
       .round,
@@ -24,7 +24,7 @@ enum ReceiptWord: String, CaseIterable {
     ),
     (
       .tax,
-      "tax taxes gst sst vat mwst ust mehrwertsteuer umsatzsteuer steuer iva tva btw hst pst qst igst cgst sgst txtl cukai impuesto impuestos taxe taxes tps tvq igic"
+      "tax taxes gst sst vat mwst ust mehrwertsteuer umsatzsteuer steuer iva tva btw hst pst qst igst cgst sgst txtl cukai impuesto impuestos taxe taxes tps tvq igic moms mva ptu dph alv afa"
     ),
     (.including, "incl inclusive including inc inkl inklusive included ttc compris incluido termasuk"),
     (.excluding, "excl exclusive excluding exc exclude before without ohne taxable netto ht base hors sin exempt"),
@@ -39,15 +39,15 @@ enum ReceiptWord: String, CaseIterable {
     ),
     (
       .cash,
-      "cash tunai bar bargeld barzahlung gegeben efectivo especes contanti dinheiro tender tendered paid received payment bezahlt recibido entregado contant zahlung"
+      "cash tunai bar bargeld barzahlung gegeben efectivo especes contanti dinheiro tender tendered paid received payment bezahlt recibido entregado contant zahlung kontant kontanter kontanti gotowka hotovost kateinen"
     ),
     (
       .card,
-      "visa master mastercard card cards debit credit ec girocard amex maestro karte kartenzahlung tarjeta carte carta bank kredit credito debito creditcard bancontact carnet kartenzahlung ecash nets eftpos paypass contactless kad lastschrift vpay discover paywave touch ewallet cb bancomat bankomat cartao multibanco pin pinpas pinnen kreditkarte bankkarte debitkarte bankomatkarte"
+      "visa master mastercard card cards debit credit ec girocard amex maestro karte kartenzahlung tarjeta carte carta bank kredit credito debito creditcard bancontact carnet kartenzahlung ecash nets eftpos paypass contactless kad lastschrift vpay discover paywave touch ewallet cb bancomat bankomat cartao multibanco pin pinpas pinnen kreditkarte bankkarte debitkarte bankomatkarte dankort bankkort betalkort karta kort kartou"
     ),
     (
       .change,
-      "change changes chng chg baki ruckgeld rueckgeld wechselgeld cambio resto rendu monnaie zuruck zurueck troco vuelto wisselgeld"
+      "change changes chng chg baki ruckgeld rueckgeld wechselgeld cambio resto rendu monnaie zuruck zurueck troco vuelto wisselgeld tilbage byttepenge byttepeng vaxel vaxelpengar vekselpenger vaihtoraha reszta visszajaro"
     ),
     (.tip, "tip tips gratuity trinkgeld propina pourboire mancia gorjeta fooi"),
     (.service, "service svc serv servicecharge surcharge bedienung"),

@@ -44,11 +44,15 @@ enum RowRole: String, SequenceLabel {
 struct LabelledRows {
   let rows: [ReceiptRow]
   let roles: [(label: RowRole, probability: Double)]
+  /// What each row says of an item.
+  let texts: [ItemText]
   private let features: [Features]
 
   init(receipt: ReceiptText, evidence: AmountEvidence, head: [HeadRow], total: Int?) {
     rows = receipt.rows
-    features = RowFeatures(receipt: receipt, evidence: evidence, head: head, total: total).all()
+    let counts = ItemText.columnOfCounts(in: rows)
+    texts = rows.map { ItemText($0, counts: counts) }
+    features = RowFeatures(receipt: receipt, texts: texts, evidence: evidence, head: head, total: total).all()
     roles = RowRole.model.labels(of: features)
   }
 
@@ -67,6 +71,7 @@ struct LabelledRows {
 /// Describes each row of a receipt by what tells its role.
 struct RowFeatures {
   let receipt: ReceiptText
+  let texts: [ItemText]
   let evidence: AmountEvidence
   /// The total in hundredths, if it was found.
   let total: Int?
@@ -77,8 +82,9 @@ struct RowFeatures {
   private let column: Double
   private let left: Double
 
-  init(receipt: ReceiptText, evidence: AmountEvidence, head: [HeadRow], total: Int?) {
+  init(receipt: ReceiptText, texts: [ItemText], evidence: AmountEvidence, head: [HeadRow], total: Int?) {
     self.receipt = receipt
+    self.texts = texts
     self.evidence = evidence
     self.total = total
     self.head = Dictionary(head.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
@@ -149,15 +155,14 @@ struct RowFeatures {
     features.add("total_value", if: amount.cents == total && amount.cents != 0)
     features.add("above_total_value", if: total.map { amount.cents > $0 } ?? false)
     features.add("sum_so_far", if: sofar.sum == amount.cents && sofar.sum != 0)
-    let counted = ItemCount.find(in: row)
-    features.add("makes_amount", if: counted?.price != nil)
+    features.add("makes_amount", if: texts[index].unitPrice != nil)
     features.add("unit_price", if: row.amounts.count > 1)
   }
 
   private func noteWords(_ index: Int, to features: inout Features) {
     let row = receipt.rows[index]
     for word in ReceiptWord.allCases where row.words.has(word) { features.add("says_\(word.rawValue)", 1) }
-    let name = ItemCount.description(of: row)
+    let name = texts[index].name
     let letters = name.unicodeScalars.count(where: Row.isLetter)
     features.add("named", if: letters >= 3)
     features.add("short_name", if: letters > 0 && letters < 3)
@@ -166,8 +171,8 @@ struct RowFeatures {
     features.add("percent", if: row.text.contains("%"))
     features.add("modifier", if: row.text.first.map { "+-*>".contains($0) } ?? false)
     features.add("indented", if: row.line.box.x - left > 0.04 * receipt.width)
-    features.add("count_first", if: ItemCount.leadingCount.matches(row.text))
-    features.add("count_then_price", if: ItemCount.trailingCount.matches(row.text))
+    features.add("count_first", if: texts[index].quantity != nil && texts[index].leads)
+    features.add("count_then_price", if: texts[index].quantity != nil && !texts[index].leads)
     features.add("code_first", if: Self.code.matches(row.text))
     features.add("mark_last", if: Self.mark.matches(row.text))
     features.add("time", if: !TimeFinder.find(in: row.text).isEmpty)
@@ -183,23 +188,22 @@ struct RowFeatures {
   private func noteNeighbours(_ index: Int, to features: inout Features) {
     let rows = receipt.rows
     if index > 0 {
-      let before = rows[index - 1]
-      features.add("gap_above", if: rows[index].level - before.level > 2.2 * receipt.usualHeight)
-      noteNeighbour(before, "before", to: &features)
+      features.add("gap_above", if: rows[index].level - rows[index - 1].level > 2.2 * receipt.usualHeight)
+      noteNeighbour(index - 1, "before", to: &features)
     }
     if index + 1 < rows.count {
-      noteNeighbour(rows[index + 1], "next", to: &features)
+      noteNeighbour(index + 1, "next", to: &features)
       let next = entries[index + 1]?.last
       features.add("next_sum_word", if: next.map { $0.isTotal || $0.isSubtotal || $0.isTax } ?? false)
     }
     features.add("no_amounts_below", if: rows[(index + 1)...].allSatisfy(\.amounts.isEmpty))
   }
 
-  private func noteNeighbour(_ row: ReceiptRow, _ side: String, to features: inout Features) {
-    let isNamed = ItemCount.isNamed(row)
-    features.add("\(side)_named", if: isNamed && !row.amounts.isEmpty)
-    features.add("\(side)_bare", if: isNamed && row.amounts.isEmpty)
-    features.add("\(side)_nameless_amount", if: !isNamed && !row.amounts.isEmpty)
+  private func noteNeighbour(_ index: Int, _ side: String, to features: inout Features) {
+    let (isNamed, hasAmount) = (texts[index].isNamed, !receipt.rows[index].amounts.isEmpty)
+    features.add("\(side)_named", if: isNamed && hasAmount)
+    features.add("\(side)_bare", if: isNamed && !hasAmount)
+    features.add("\(side)_nameless_amount", if: !isNamed && hasAmount)
   }
 
   private static let code = Pattern(#"^\s*[0-9]{4,}\b"#)

@@ -1,4 +1,5 @@
 """Receipts. Groups are merchants: the weights are for merchants not yet seen."""
+from .. import receipts
 from ..matching import plain
 
 PLUGIN = "Receipt"
@@ -6,6 +7,8 @@ SETS = ["receipts_scanned", "receipts_photo", "receipts_german", "receipts_wild"
 WRITTEN_SETS = ["receipts_scanned"]
 # Pictures that the project draws itself: the options of Fixtures/draw.py.
 DRAWN = ()
+# How many receipts are made up for the model of rows.
+MADE = 300
 READ_ARGUMENTS = ()
 FOLDS = 10
 # Six receipts of one merchant count in full.
@@ -51,6 +54,10 @@ GIVEN = {
 }
 
 
+def made():
+    return receipts.documents(MADE, "rows")
+
+
 def prepared(document):
     return document
 
@@ -60,8 +67,8 @@ def is_labelled(field, document):
     # Addresses in receipts_wild are labelled loosely: a part of the rows, or more than them.
     if field == "merchant_address" and document.source.startswith("receipts_wild"):
         return False
-    # Drawn receipts teach what their rows are there for, and nothing of how merchants print.
-    if document.source.startswith("receipts "):
+    # Made receipts teach what their rows are there for, and nothing of how merchants print.
+    if document.tier == "made":
         return False
     return field in fields and (fields[field] is not None or field in OPTIONAL)
 

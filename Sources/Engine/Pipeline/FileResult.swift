@@ -1,8 +1,8 @@
 public import Documents
 public import Extraction
 
-/// What came of one source: the object that `docent extract` prints for it.
-public struct FileResult: Sendable, Encodable {
+/// What came of one source: the object that `docent extract` and `docent worker` print for it.
+public struct FileResult: Sendable, Codable {
   /// What is told of the document itself; its lines stay in the library.
   public struct Summary: Sendable, Codable {
     /// The SHA-256 of the file's bytes.
@@ -44,20 +44,33 @@ public struct FileResult: Sendable, Encodable {
   public var records: [Record] = []
   /// Why the file gave nothing, or not everything.
   public var error: Failure?
+  /// The document as it was read, with its pages, if asked.
+  public var reading: Document?
   /// Why each field has its value, if asked.
   public var explanation: Explanation?
 
-  init(source: String, error: Failure) { (self.source, self.error) = (source, error) }
+  /// The result of a source that failed.
+  public init(source: String, error: Failure) { (self.source, self.error) = (source, error) }
+
+  /// Records that are kept of a document.
+  ///
+  /// - Parameter pages: How many pages were read.
+  public init(source: String, document: Document, pages: Int, records: [Record]) {
+    (self.source, self.records) = (source, records)
+    self.document = Summary(document)
+    self.document?.pages = pages
+  }
 
   init(source: String, _ document: Document, _ route: Registry.Route, _ extracted: Extracted, records: [Record]) {
     self.source = source
     self.document = Summary(document)
     self.records = records
+    reading = document
     error = extracted.failure
     explanation = Explanation(votes: route.votes, candidates: extracted.candidates)
   }
 
-  private enum CodingKeys: String, CodingKey { case source, document, records, error, explanation }
+  private enum CodingKeys: String, CodingKey { case source, document, records, error, reading, explanation }
 
   /// Writes the object; `error` and `document` are there even when they are null.
   public func encode(to encoder: any Encoder) throws {
@@ -66,6 +79,7 @@ public struct FileResult: Sendable, Encodable {
     try container.encode(document, forKey: .document)
     try container.encode(records, forKey: .records)
     try container.encode(error, forKey: .error)
+    try container.encodeIfPresent(reading, forKey: .reading)
     try container.encodeIfPresent(explanation, forKey: .explanation)
   }
 }

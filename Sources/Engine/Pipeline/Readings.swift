@@ -27,15 +27,26 @@ public struct Readings: Sendable {
     self.second = second
   }
 
+  /// What a document's reading depends on beside its file, as one text.
+  public var fingerprint: String {
+    [settings.fingerprint, second?.fingerprint].compactMap(\.self).joined(separator: "; ")
+  }
+
   /// The document in a file: the recorded one, the cached one, or a new one; throws `Failure`.
   ///
-  /// - Parameter plan: How the file is read; `settings`, or what `plan(for:of:)` makes of them.
-  public func document(of file: SourceFile, plan: ReadingSettings) async throws -> Document {
+  /// - Parameters:
+  ///   - plan: How the file is read; `settings`, or what `plan(for:of:)` makes of them.
+  ///   - observer: Is told how many pages are read.
+  public func document(
+    of file: SourceFile, plan: ReadingSettings, observer: @Sendable (PipelineStage) async -> Void = { _ in }
+  ) async throws -> Document {
     if let recorded = file.recorded { return recorded }
-    let read = { try await cached(file.id, under: plan.fingerprint) { try await self.read(file, plan: plan) } }
-    guard let second else { return try await read() }
+    func first() async throws -> Document {
+      try await cached(file.id, under: plan.fingerprint) { try await read(file, plan: plan, observer) }
+    }
+    guard let second else { return try await first() }
     return try await cached(file.id, under: "\(plan.fingerprint); \(second.fingerprint)") {
-      await second.applied(to: try await read(), segmentation: plan.segmentation) { turns, folder in
+      await second.applied(to: try await first(), segmentation: plan.segmentation) { turns, folder in
         try await withFile(file) { try await pool.pageImages(of: $0, turns: turns, in: folder, settings: plan) }
       }
     }
@@ -53,11 +64,16 @@ public struct Readings: Sendable {
   public func load(_ source: Source) throws -> SourceFile { try SourceFile(source, limits: settings.limits) }
 
   /// Reads a file anew, a PDF or a TIFF by parts, anything else at once, and infers its language.
-  private func read(_ file: SourceFile, plan settings: ReadingSettings) async throws -> Document {
+  private func read(
+    _ file: SourceFile, plan settings: ReadingSettings, _ observer: (PipelineStage) async -> Void
+  ) async throws -> Document {
     try await withFile(file) { url in
       var document = file.empty(settings)
       if file.hasParts {
-        try await pages(of: file, at: url, as: .page, settings: settings).forEachPart { document.add($0) }
+        try await pages(of: file, at: url, as: .page, settings: settings).forEachPart { part in
+          document.add(part)
+          await observer(.read(pages: document.pages.count, of: part.pageCount))
+        }
         try document.checkForPages()
       } else {
         document = try await pool.read(url, id: file.id, settings: settings)

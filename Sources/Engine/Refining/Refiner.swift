@@ -13,12 +13,13 @@ public protocol Refiner: Sendable {
 
 /// The user's calibration of each extractor's confidences.
 struct UserCalibration: Refiner {
-  let library: Library
+  /// The calibration of an extractor by its id; nil if there is none.
+  let calibration: @Sendable (_ extractorID: String) async throws -> Calibration?
 
   func refined(_ records: [Record], of document: Document) async throws -> [Record] {
     var refined = records
     for (index, record) in records.enumerated() {
-      guard let calibration = try await library.calibration(ofExtractor: record.extractor.id) else { continue }
+      guard let calibration = try await calibration(record.extractor.id) else { continue }
       refined[index].fields = calibration.applied(to: record.fields)
     }
     return refined
@@ -29,7 +30,8 @@ extension Pipeline {
   /// The refiners that a library gives, in the order in which they are applied.
   static func refiners(from library: Library, _ registry: Registry) -> [any Refiner] {
     [
-      UserCalibration(library: library), LearnedCorrections(library: library, registry: registry),
+      UserCalibration { try await library.calibration(ofExtractor: $0) },
+      LearnedCorrections(library: library, registry: registry),
       CatalogLookup(library: library, registry: registry), DateNeighbours(library: library, registry: registry),
       DuplicateCheck(library: library, registry: registry),
     ]

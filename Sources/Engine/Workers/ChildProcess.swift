@@ -228,7 +228,7 @@ public actor ChildProcess {
 
 extension DecodingError {
   /// The key and the reason, in one line.
-  var shortDescription: String {
+  public var shortDescription: String {
     let (context, key): (Context, (any CodingKey)?) =
       switch self {
       case .keyNotFound(let key, let context): (context, key)

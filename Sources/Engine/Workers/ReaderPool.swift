@@ -12,7 +12,9 @@ public actor ReaderPool {
   private var waiting: [CheckedContinuation<ChildProcess, Never>] = []
 
   /// A pool of so many workers, each started when it is first needed by running a command.
-  public init(workers count: Int, command: [String]) {
+  ///
+  /// - Parameter asksAgain: Whether a file during which its worker ends is read once more: what was killed by chance costs nothing then.
+  public init(workers count: Int, command: [String], asksAgain: Bool = false) {
     self.count = max(1, count)
     workers = (0..<self.count).map { _ in
       var start = ChildProcess.Command(name: "the reader", arguments: command)
@@ -20,6 +22,7 @@ public actor ReaderPool {
         "OMP_THREAD_LIMIT": "1", ReaderWorker.parentKey: "\(ProcessInfo.processInfo.processIdentifier)",
       ]
       start.clock = .processor
+      start.asksAgain = asksAgain
       return ChildProcess(start)
     }
     // The last is taken first.
@@ -48,7 +51,7 @@ public actor ReaderPool {
   }
 
   /// How many workers there are.
-  nonisolated let count: Int
+  public nonisolated let count: Int
 
   /// The upright images of a file's pages, in the order of their numbers, as PNG files in a folder; throws `Failure`.
   ///

@@ -132,7 +132,7 @@ struct MoneyReader {
     let word = scan.folded(place..<wordEnd)
     if Self.units.contains(word) { return scan.isUppercase(place) && word.utf8.count == 1 }
     if ["uhr", "am", "pm"].contains(word) { return false }
-    guard place == end, wordEnd > end else { return true }
+    guard place == end, wordEnd > end, !["ea", "each"].contains(word) else { return true }
     // The letter of a tax rate may be glued on: `9.00SR`, `9.00T`.
     return wordEnd - end <= 2 && scan.isUppercase(end) && !scan.isDigit(wordEnd)
   }

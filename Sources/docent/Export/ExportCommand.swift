@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import Documents
-import Engine
+public import Engine
 import Export
 import Extraction
 import Foundation
@@ -17,7 +17,8 @@ struct ExportCommand: RecordCommand {
       bank-csv, the columns of a bank statement that programs for household accounts import. Books: goodreads-csv, \
       librarything-csv and libib-csv, which those services import, bibtex, ris and csl-json. Records of any type: csv, with a \
       column for each kind of value, or with --items a row for each item of a receipt or invoice, xlsx, a workbook with a sheet \
-      for each type, json and jsonl with plain values; docent query --format json also gives confidences and places. A type's \
+      for each type, json and jsonl with plain values, results, the lines that docent extract prints, with confidences and places, and parquet, \
+      the same with real types, which docent-parquet of the Python package docent-spark writes; docent import takes both. A type's \
       manifest says which formats it is for.
 
       Only approved and ready records are written, unless --all, a query that names a status or ids ask for others; how many are \
@@ -33,34 +34,10 @@ struct ExportCommand: RecordCommand {
         docent export csv --query 'type:receipt date:2025 sort:date' -o receipts.csv
         docent export csv --items --query 'type:receipt' -o items.csv
         docent export xlsx -o library.xlsx
+        docent export parquet --all -o library.parquet
       """)
 
-  /// A format to write.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case vcard, vcard3, jcard
-    case googleCSV = "google-csv"
-    case outlookCSV = "outlook-csv"
-    case hledger, beancount
-    case bankCSV = "bank-csv"
-    case goodreadsCSV = "goodreads-csv"
-    case libraryThingCSV = "librarything-csv"
-    case libibCSV = "libib-csv"
-    case bibtex, ris
-    case cslJSON = "csl-json"
-    case csv, json, jsonl, xlsx
-
-    /// The family of the format, for which manifests say whether records of their type go there; nil for any record.
-    var family: Manifest.ExportFamily? {
-      switch self {
-      case .vcard, .vcard3, .jcard, .googleCSV, .outlookCSV: .contacts
-      case .hledger, .beancount, .bankCSV: .ledger
-      case .goodreadsCSV, .libraryThingCSV, .libibCSV, .bibtex, .ris, .cslJSON: .books
-      case .csv, .json, .jsonl, .xlsx: nil
-      }
-    }
-  }
-
-  @Argument(help: "The format.") var format: Format
+  @Argument(help: "The format.") var format: ExportFormat
   @Argument(help: "The records' ids, or their first characters (at least 4).") var ids: [String] = []
   @Option(help: "The records that a query asks for.") var query: String?
   @Option(
@@ -83,6 +60,7 @@ struct ExportCommand: RecordCommand {
     if format.family == nil, !ids.isEmpty, query != nil {
       throw ValidationError("Name records or a query, not both.")
     }
+    if format == .parquet, output == "-" { throw ValidationError("Parquet needs a file: -o records.parquet.") }
     if format == .xlsx, output == "-" { throw ValidationError("A workbook needs a file: -o records.xlsx.") }
     if rawCells, format != .csv { throw ValidationError("--raw-cells is for csv.") }
     if items, format != .csv { throw ValidationError("--items is for csv; a workbook has sheets of items.") }
@@ -91,25 +69,33 @@ struct ExportCommand: RecordCommand {
 
   var access: Library.Access { .write }
 
+  mutating func run() async throws {
+    if format == .parquet {
+      try OutputFile.check(output, mayOverwrite: force)
+      try ParquetProgram.replaceThisProgram(for: "export")
+    }
+    let registry = try plugins.registry()
+    try await run(in: try store.open(access), with: registry)
+  }
+
   func run(in library: Library, with registry: Registry) async throws {
     if output != "-" { try OutputFile.check(output, mayOverwrite: force) }
     guard let family = format.family else { return try await writeData(from: library, registry) }
     let shapes = registry.extractors.map(\.shape).filter { $0.exports?[family] != nil }
     try ledger.validate(against: shapes)
     let chosen = try await records(of: Set(shapes.map(\.type)), in: library, registry)
-    let fitting = chosen.compactMap { stored in
-      registry.shape(of: stored.record)?.exports?[family].map { stored.record.named(by: $0) }
-    }
+    let fitting = family.records(chosen, registry)
     if fitting.count < chosen.count, !ids.isEmpty || query != nil {
       Terminal.complain(
         "docent: \(chosen.count - fitting.count) records are not of a type that \(format.rawValue) is for")
     }
-    let counted = fitting.filter { $0.status == .approved || !$0.findings.contains { $0.code == "duplicate" } }
+    let counted = fitting.filter { !$0.isPerhapsDuplicate }
     if family == .ledger, counted.count < fitting.count {
       Terminal.complain(
         "docent: \(fitting.count - counted.count) records are perhaps there twice and left out; see docent dedupe")
     }
-    let (text, written) = try family == .ledger ? ledger.text(of: counted, as: format) : (text(of: fitting), fitting)
+    let (text, written) =
+      try family == .ledger ? ledger.text(of: counted, as: format) : (format.text(of: fitting), fitting)
     if written.isEmpty { throw Stop.unable("there are no records to export") }
     let sink = try ExportSink(path: output == "-" ? nil : output)
     try sink.write(text)
@@ -150,10 +136,15 @@ struct ExportCommand: RecordCommand {
           // The second column is the id.
           written.withLock { $0.append(row[1]) }
         })
+    case .results:
+      try await RecordResults.each(matching: asked, in: library) { result in
+        try sink.write(try JSONOutput.line(result) + "\n")
+        written.withLock { $0 += result.records.map(\.id) }
+      }
     default:
       let separator = ExportSink.Separator(first: format == .json ? "[\n" : "", next: format == .json ? ",\n" : "\n")
       try await library.exportRecords(matching: asked) { record in
-        try sink.write(separator.next() + Self.json(record))
+        try sink.write(separator.next() + JSONOutput.line(record.plainValues))
         written.withLock { $0.append(record.record.id) }
       }
       let isEmpty = written.withLock(\.isEmpty)
@@ -190,20 +181,6 @@ struct ExportCommand: RecordCommand {
     }
   }
 
-  /// A record's plain values as one object.
-  private static func json(_ stored: StoredRecord) throws -> String {
-    let own: [(ExportColumn, JSONValue?)] = [
-      (.source, .string(stored.summary.source)), (.id, .string(stored.record.id)),
-      (.type, .string(stored.record.type)), (.status, .string(stored.record.status.rawValue)),
-      (.confidence, .number(stored.record.confidence)),
-      (.tags, stored.summary.tags.isEmpty ? nil : .array(stored.summary.tags.map(JSONValue.string))),
-      (.note, stored.summary.note.map(JSONValue.string)),
-    ]
-    var object = Dictionary(uniqueKeysWithValues: own.map { ($0.name, $1) }).compactMapValues(\.self)
-    for (name, field) in stored.record.fields { object[ExportColumn.values(name).name] = field.plain }
-    return try JSONOutput.line(object)
-  }
-
   private func records(of types: Set<String>, in library: Library, _ registry: Registry) async throws -> [StoredRecord]
   {
     var records: [StoredRecord] = []
@@ -215,33 +192,6 @@ struct ExportCommand: RecordCommand {
     }
     return records
   }
-
-  private func text(of records: [Record]) throws -> String {
-    let contacts = records.map { ContactCard($0) }
-    let books = records.compactMap { BookEntry($0, author: BookEntry.Author.init(parting:)) }
-    return switch format {
-    case .vcard: contacts.map { VCard.text(of: $0, version: .v4) }.joined()
-    case .vcard3: contacts.map { VCard.text(of: $0, version: .v3) }.joined()
-    case .jcard: try JCard.text(of: contacts)
-    case .googleCSV: GoogleContactsCSV.text(of: contacts)
-    case .outlookCSV: OutlookCSV.text(of: contacts)
-    case .goodreadsCSV: GoodreadsCSV.text(of: books)
-    case .libraryThingCSV: LibraryThingCSV.text(of: books)
-    case .libibCSV: LibibCSV.text(of: books)
-    case .bibtex: BibTeX.text(of: books)
-    case .ris: RIS.text(of: books)
-    case .cslJSON: try CSLJSON.text(of: books)
-    // Ledgers have options of their own; the others are written as they come.
-    case .hledger, .beancount, .bankCSV, .csv, .json, .jsonl, .xlsx: ""
-    }
-  }
 }
 
-extension Record {
-  /// The record with the values of other fields under the names that a format knows.
-  fileprivate func named(by fields: [String: String]) -> Record {
-    var named = self
-    for (name, field) in fields { named.fields[name] = self.fields[field] }
-    return named
-  }
-}
+extension ExportFormat: ExpressibleByArgument {}

@@ -3,6 +3,7 @@ import Conformance
 import Documents
 import Engine
 import Extraction
+import Foundation
 import Store
 
 /// `docent calibrate`: makes confidences mean what they say, from what people corrected and approved.
@@ -18,18 +19,29 @@ struct CalibrateCommand: RecordCommand {
       EXAMPLES
         docent calibrate
         docent calibrate --type receipt --dry-run     only report how true they are
+        docent calibrate --output calibration.json    also for docent worker --calibration, on other machines
         docent calibrate --reset                      go by the extractors alone again
       """)
 
   @Option(help: "Only the extractor of this type.") var type: String?
   @Flag(help: "Keep nothing.") var dryRun = false
   @Flag(help: "Drop what was fitted before.") var reset = false
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Also write all calibrations of the library to a file.", valueName: "file"),
+    completion: .file())
+  var output: String?
+  @Flag(name: .shortAndLong, help: "Overwrite the file if it is there.") var force = false
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    if output != nil, dryRun || reset { throw ValidationError("--output writes what was fitted and kept.") }
+  }
 
   var access: Library.Access { dryRun ? .read : .write }
 
   func run(in library: Library, with registry: Registry) async throws {
+    if let output { try OutputFile.check(output, mayOverwrite: force) }
     if let type, registry.extractor(named: type) == nil {
       let known = registry.extractors.map(\.shape.type).joined(separator: ", ")
       throw ValidationError("There is no extractor of type '\(type)'. There are: \(known).")
@@ -54,6 +66,18 @@ struct CalibrateCommand: RecordCommand {
     for extractor in known {
       try await fit(extractor, to: reviewed[extractor.manifest.id] ?? [], in: library, deed)
     }
+    if let output { try await write(registry.extractors, of: library, to: output) }
+  }
+
+  /// Writes the calibrations that the library keeps, by extractor.
+  private func write(_ extractors: [RegisteredExtractor], of library: Library, to path: String) async throws {
+    var kept: [String: Calibration] = [:]
+    for extractor in extractors {
+      kept[extractor.manifest.id] = try await library.calibration(ofExtractor: extractor.manifest.id)
+    }
+    let file = try OutputFile(path)
+    try file.write(Data((try JSONOutput.pretty(kept) + "\n").utf8))
+    try file.finish()
   }
 
   /// How much a record counts that was approved together with others.

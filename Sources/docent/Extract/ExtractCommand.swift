@@ -64,7 +64,7 @@ struct ExtractCommand: RegistryCommand {
   }
 
   /// The time as a session's name, UTC, fine enough that no two calls share it.
-  private static var time: String {
+  static var time: String {
     Date.now.formatted(.iso8601.time(includingFractionalSeconds: true).dateSeparator(.dash).year().month().day())
   }
 

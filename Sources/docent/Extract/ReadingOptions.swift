@@ -125,10 +125,15 @@ struct ReadingOptions: ParsableArguments {
 
   /// Workers that are this program itself. A batch that they read for may be interrupted; what an earlier one left when it was killed is
   /// removed.
-  func pool() throws -> ReaderPool {
+  ///
+  /// - Parameters:
+  ///   - count: How many; nil for as many as files are read at a time.
+  ///   - asksAgain: Whether a file during which its worker ends is read once more.
+  func pool(of count: Int? = nil, asksAgain: Bool = false) throws -> ReaderPool {
     Interruption.expect()
     PrivateFolder.sweep()
     guard let program = Bundle.main.executablePath else { throw Stop.unable("the program's own path is not known") }
-    return ReaderPool(workers: try workers(), command: [program, ReaderWorkerCommand.configuration.commandName ?? ""])
+    let command = [program, ReaderWorkerCommand.configuration.commandName ?? ""]
+    return ReaderPool(workers: try count ?? workers(), command: command, asksAgain: asksAgain)
   }
 }

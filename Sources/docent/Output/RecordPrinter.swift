@@ -25,6 +25,7 @@ struct RecordPrinter {
   /// Takes a result; prints it at once where the format allows.
   mutating func add(_ result: FileResult) throws {
     var result = result
+    result.reading = nil
     if !explains { result.explanation = nil }
     switch format {
     case .jsonl:

@@ -46,6 +46,13 @@ extension CommandTests {
         let line = try #require(try await library.calibration(ofExtractor: "receipt")?.fields["merchant"])
         #expect(abs(line.calibrated(0.95) - 20.0 / 30) < 0.06)
 
+        #expect(try await docent.run("calibrate", "--output", "calibration.json").code == 0)
+        let written = try JSONDecoder().decode(
+          [String: Calibration].self, from: Data(contentsOf: folder.appending(path: "calibration.json")))
+        #expect(written["receipt"]?.fields["merchant"] == line)
+        #expect(try await docent.run("calibrate", "--output", "calibration.json").code == 2)
+        #expect(try await docent.run("calibrate", "--output", "-f", "--dry-run").code == 64)
+
         #expect(try await docent.run("calibrate", "--reset").code == 0)
         #expect(try await library.calibration(ofExtractor: "receipt") == nil)
         #expect(try await docent.run("calibrate", "--type", "poem").code == 64)

@@ -33,6 +33,46 @@ struct BatchTests {
     #expect(running.withLock(\.most) > 1)
   }
 
+  /// A slow first item holds back the others' results, of which no more are made than the window has room for.
+  @Test func aSlowItemHoldsBackNoMoreThanTheWindow() async throws {
+    let numbers = Mutex(0)
+    let ahead = Mutex(0)
+    var delivered = 0
+    try await Batch.run(atOnce: 2, window: 5) {
+      numbers.withLock { number in
+        number += 1
+        return number <= 40 ? number : nil
+      }
+    } work: { number in
+      try await Task.sleep(for: .milliseconds(number == 1 ? 200 : 1))
+      if number == 1 { ahead.withLock { $0 = numbers.withLock { $0 } } }
+      return number
+    } deliver: {
+      delivered += 1
+      #expect($0 == delivered)
+    }
+    #expect(delivered == 40)
+    #expect(ahead.withLock { $0 } == 5)
+  }
+
+  /// Who asks for one thing after the other gets each answer before the next question.
+  @Test func resultsAreDeliveredWhileTheNextItemIsAwaited() async throws {
+    let (answers, answered) = AsyncStream.makeStream(of: Int.self)
+    let asked = Mutex(0)
+    try await Batch.run(atOnce: 3) {
+      let number = asked.withLock {
+        $0 += 1; return $0
+      }
+      if number > 1 { for await answer in answers where answer == number - 1 { break } }
+      return number <= 5 ? number : nil
+    } work: {
+      $0
+    } deliver: {
+      answered.yield($0)
+    }
+    #expect(asked.withLock { $0 } == 6)
+  }
+
   @Test func nothingIsDone() async throws {
     try await Batch.run([Int](), atOnce: 2) {
       $0
