@@ -4,7 +4,9 @@ PREFIX ?= /usr/local
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product docent
 DOCENT = .build/release/docent
 
-.PHONY: demo test test-spark pack check lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
+comma = ,
+
+.PHONY: demo test test-web test-api test-spark pack check check-sanitized fuzz lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
   recognizer fit-words \
   packages clean
 
@@ -15,11 +17,16 @@ demo: release ## build, and extract the drawn documents into tables
 test: packages recognizer ## build and run the tests
 	@SWIFT=$(SWIFT) Scripts/test
 
+test-web: ## drive the pages of docent serve in Chromium, on the debug build
+	$(SWIFT) build --product docent
+	Scripts/test-web .build/debug/docent
+
 check: export DOCENT_PICTURES = 1
 check: lint test readme ## what CI runs; reads every drawn picture too
 
 lint: ## the style of .swift-format, strictly, and the pictures of the architecture
 	Scripts/draw-targets --check
+	Scripts/list-pages --check
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Plugins Tests
 
 format: ## bring the sources into that style
@@ -39,6 +46,10 @@ record: packages recognizer ## record the fixtures' readings and golden records 
 
 fixtures: ## draw the fixtures anew
 	python3 -m venv .venv && .venv/bin/pip install -q -r Fixtures/requirements.txt && .venv/bin/python Fixtures/draw.py
+
+test-api: release ## ask the server everything its OpenAPI page allows (schemathesis), and kill it while files are added
+	Scripts/check-api $(DOCENT)
+	Scripts/check-server $(DOCENT)
 
 bench: release ## every benchmark; figures are kept in Benchmarks/README.md
 	Benchmarks/run all
@@ -71,6 +82,14 @@ manual: packages ## write the manual page anew from the commands' help
 
 install: release ## put binary, completions and manual page under PREFIX
 	Scripts/install $(DOCENT) "$(DESTDIR)$(PREFIX)"
+
+fuzz: packages ## fuzz the parsers, SECONDS (600) each, or TARGETS alone
+	Scripts/fuzz $(or $(SECONDS),600) $(TARGETS)
+
+check-sanitized: packages recognizer ## the tests of the C and C++ targets with address and undefined-behaviour sanitizers
+	Scripts/test --scratch-path .build-sanitized --sanitize=address \
+	  $(foreach option,-fsanitize=undefined -fno-sanitize=vptr$(comma)function -fno-sanitize-recover=undefined,-Xcc $(option) -Xcxx $(option)) \
+	  --filter 'FuzzTests|BarcodeTests|PDFTextTests|PDFTableTests|TextDetectionTests|PhoneFinderTests|ChildProcessTests'
 
 fit-words: release ## fit the spaces between words and the words' confidences on labelled lines (DOCENT_DATA)
 	Scripts/fitting/words.py "$(DOCENT_DATA)/receipts_scanned" --docent $(DOCENT)

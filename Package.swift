@@ -23,6 +23,15 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
+    // Without its readers of configuration files.
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: ["FullFoundation"]),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
   targets: plugins + [
@@ -35,7 +44,8 @@ let package = Package(
     .target(
       name: "Reading",
       dependencies: [
-        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "COpenVINO", "CPDFText", "CPoppler", "CTesseract",
+        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "COpenVINO", "CPDFText", "CPoppler", "CProcess",
+        "CTesseract",
         "CXML",
         "CZXing",
       ],
@@ -69,10 +79,33 @@ let package = Package(
     .target(
       name: "Engine",
       dependencies: [
-        "CArchive", "CProcess", "Catalog", "Documents", "Extraction", "Finders", "Reading", "Rules", "Store",
+        "CArchive", "CProcess", "Catalog", "Documents", "Export", "Extraction", "Finders", "Reading", "Rules", "Store",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+
+    // The library in a browser, and for other programs.
+    .target(
+      name: "Web",
+      dependencies: [
+        "Documents", "Engine", "Export", "Extraction", "Reading", "Store", "WebPages",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "Yams", package: "Yams"),
+      ],
+      exclude: ["Pages"], resources: [.embedInCode("openapi.yaml")]),
+    // The pages' templates, scripts and styles; apart, for what is embedded takes long to compile.
+    .target(
+      name: "WebPages", path: "Sources/Web/Pages",
+      resources: [.embedInCode("shell.mustache"), .embedInCode("static")]),
 
     // What every plugin owes the engine.
     .target(name: "Conformance", dependencies: ["Documents", "Engine", "Extraction", "Rules"]),
@@ -83,7 +116,7 @@ let package = Package(
       dependencies: pluginNames + [
         "CProcess", "Catalog", "Conformance", "Documents", "Engine", "Export", "Extraction", "Finders", "Reading",
         "Rules",
-        "Store", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Store", "Web", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       resources: [
@@ -119,10 +152,30 @@ let package = Package(
     .testTarget(name: "RulesTests", dependencies: ["Documents", "Extraction", "Rules", "TestSupport"]),
     .testTarget(name: "ReceiptTests", dependencies: ["Documents", "Extraction", "Finders", "Receipt", "TestSupport"]),
     .testTarget(
+      name: "WebTests",
+      dependencies: [
+        "Documents", "Engine", "Extraction", "Reading", "Store", "TestSupport", "Web", "WebPages", "docent",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    .testTarget(
       name: "StoreTests",
       dependencies: [
         "Catalog", "Documents", "Extraction", "Store", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
+
+    // Parsers as fuzzing and its tests call them.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "BusinessCard", "CPDFText", "CPhoneNumber", "CZXing", "Catalog", "Documents", "Extraction", "Reading", "Rules",
+        "Store", .product(name: "GRDB", package: "GRDB.swift"),
+      ], path: "Tests/FuzzTargets"),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
 
     // C and C++ libraries.
     .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
@@ -145,6 +198,14 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
+
+// libFuzzer brings its own main function, so this program is built by Scripts/fuzz alone.
+if Context.environment["DOCENT_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz",
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}
 
 for target in package.targets {
   // C and C++ libraries take no Swift settings.

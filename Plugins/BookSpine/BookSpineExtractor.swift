@@ -21,10 +21,13 @@ public struct BookSpineExtractor: Extractor {
     let document = Self.limited(document)
     let codes = BookCode.all(in: document)
     var books: [(fields: BookFields, candidates: [CandidateReport], region: Region?)] = []
-    for page in document.pages {
+    for page in document.pages where ProcessorBudget.current.allowsMore() {
       let shelf = Shelf(page)
       let isCover = shelf.layout == .single && page.width < 2.2 * page.height && page.height < 2.2 * page.width
-      let read = shelf.books.map { (book: Book($0.pieces, isCover: isCover), region: $0.region) }
+      var read: [(book: Book, region: Region?)] = []
+      for place in shelf.books where ProcessorBudget.current.allowsMore() {
+        read.append((Book(place.pieces, isCover: isCover), place.region))
+      }
       // On a shelf, a few letters are the grain of a spine that could not be read.
       books += read.filter {
         shelf.layout == .single ? !$0.book.isEmpty || !codes.isEmpty : $0.book.isLegible

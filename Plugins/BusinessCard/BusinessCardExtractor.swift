@@ -18,7 +18,8 @@ public struct BusinessCardExtractor: Extractor {
 
   /// The contacts on a document, one for each card.
   public func extract(from document: Document) throws -> [Extraction<CardFields>] {
-    CardSplit.parts(of: document).map { part in
+    CardSplit.parts(of: document).compactMap { part in
+      guard ProcessorBudget.current.allowsMore() else { return nil }
       let card = Card(part)
       var reader = CardReader(card: card)
       reader.read()

@@ -46,10 +46,12 @@ public struct InvoiceExtractor: Extractor {
       ) { .string($0) }
     ]
     reports += fillHead(&fields, invoice, area)
-    let names = PartyName.find(in: invoice, items: area)
-    reports += fillParties(&fields, invoice, names)
-    reports += fillAmounts(&fields, invoice, area)
-    reports += fillPayment(&fields, invoice)
+    let budget = ProcessorBudget.current
+    if budget.allowsMore() {
+      reports += fillParties(&fields, invoice, PartyName.find(in: invoice, items: area))
+    }
+    if budget.allowsMore() { reports += fillAmounts(&fields, invoice, area) }
+    if budget.allowsMore() { reports += fillPayment(&fields, invoice) }
     return Extraction(fields, findings: InvoiceChecks.findings(fields, invoice), candidates: reports)
   }
 

@@ -25,6 +25,7 @@ public struct ReceiptExtractor: Extractor {
     // Where several receipts are on a page, a code is not known to be of one of them.
     let code = parts.count == 1 ? CodeFields(of: document) : nil
     return parts.compactMap { part in
+      guard ProcessorBudget.current.allowsMore() else { return nil }
       let receipt = ReceiptText(part, today: today)
       return receipt.rows.isEmpty ? nil : record(of: receipt, code: code)
     }
@@ -64,9 +65,11 @@ public struct ReceiptExtractor: Extractor {
       + phone.reports(field: "merchant_phone") { .string($0) }
       + category.reports(field: "category") { .string($0) }
     var repairs: [Finding] = []
-    candidates += fillAmounts(
-      &fields, &repairs, receipt, evidence, head: head, total: total.chosen, models: models)
-    PaymentFinder.fill(&fields, from: receipt, evidence: evidence)
+    if ProcessorBudget.current.allowsMore() {
+      candidates += fillAmounts(
+        &fields, &repairs, receipt, evidence, head: head, total: total.chosen, models: models)
+      PaymentFinder.fill(&fields, from: receipt, evidence: evidence)
+    }
     code?.fill(&fields)
 
     let isDateOpen =
@@ -95,7 +98,7 @@ public struct ReceiptExtractor: Extractor {
     let roles = AmountRoles(evidence: evidence, receipt: receipt, total: total?.value.cents, totalRow: row)
     var reports: [CandidateReport] = []
     var found: [AmountRole: Field<Money>] = [:]
-    for role in AmountRole.allCases {
+    for role in AmountRole.allCases where ProcessorBudget.current.allowsMore() {
       let choice = models[ReceiptModel(role)].choose(among: roles.candidates(for: role))
       reports += choice.reports(field: role.rawValue) { .string($0.amountText) }
       found[role] = choice.field
@@ -116,6 +119,7 @@ public struct ReceiptExtractor: Extractor {
       let isPrinted = evidence.entries.contains { $0.amount.money.currency == currency }
       fields.currency = Field(currency, confidence: isPrinted ? 0.96 : 0.85, source: .derived)
     }
+    guard ProcessorBudget.current.allowsMore() else { return reports }
     let items = ItemRows(receipt: receipt, evidence: evidence, rows: rows).items(total: fields.total?.value.cents)
     fields.items = items.items
     repairs += items.repairs

@@ -3,8 +3,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 void cprocess_end_with_parent(pid_t parent) {
@@ -44,4 +47,55 @@ void cprocess_end_by_signal(int number) {
   pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
   raise(number);
   _exit(128 + number);
+}
+
+static atomic_int refused;
+
+void *cprocess_allocate(size_t bytes) {
+  void *memory = malloc(bytes);
+  if (!memory) atomic_store(&refused, 1);
+  return memory;
+}
+
+int cprocess_was_refused_memory(void) { return atomic_exchange(&refused, 0); }
+
+/// The bytes of this process's data and stack: the sixth number of /proc/self/statm. Safe in a signal handler.
+static size_t data_size(void) {
+  char text[128];
+  int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 0;
+  ssize_t length = read(file, text, sizeof text);
+  close(file);
+  size_t pages = 0;
+  int field = 1;
+  for (ssize_t place = 0; place < length && field <= 6; place++) {
+    if (text[place] == ' ') {
+      field++;
+    } else if (field == 6 && text[place] >= '0' && text[place] <= '9') {
+      pages = pages * 10 + (size_t)(text[place] - '0');
+    }
+  }
+  return pages * 4096;
+}
+
+static size_t most_data;
+
+static void crashed(int number) {
+  // What aborts is mostly a buffer that was to be doubled, with the old one still there: less than all of the memory is in use then.
+  size_t enough = number == SIGABRT ? most_data / 3 : most_data - most_data / 8;
+  if (atomic_load(&refused) || data_size() > enough) _exit(cprocess_out_of_memory);
+  // The handler is gone (SA_RESETHAND): the signal ends the process as it would have.
+  raise(number);
+}
+
+void cprocess_limit_memory(size_t bytes) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_DATA, &limit) != 0) return;
+  limit.rlim_cur = bytes < limit.rlim_max ? bytes : limit.rlim_max;
+  most_data = limit.rlim_cur;
+  setrlimit(RLIMIT_DATA, &limit);
+  struct sigaction action = {.sa_handler = crashed, .sa_flags = SA_RESETHAND};
+  sigemptyset(&action.sa_mask);
+  int crashes[] = {SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP};
+  for (size_t index = 0; index < sizeof crashes / sizeof *crashes; index++) sigaction(crashes[index], &action, NULL);
 }

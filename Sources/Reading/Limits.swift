@@ -20,8 +20,9 @@ public struct Limits: Hashable, Sendable, Codable {
   public var moreSecondsPerPage = 5.0
   /// The longest that any file may take, in seconds.
   public var mostSeconds = 3600.0
-  /// The most memory that a reader may have for its data, in bytes: one that asks for more ends, which costs its page.
-  public var readerBytes = 4 << 30
+  /// The most memory that a reader may have for its data, in bytes, less on a machine with little: see `ReaderMemory`. A page that needs
+  /// more is too large.
+  public var readerBytes = 3 << 30
   /// The most files that are taken out of a PDF, or listed.
   public var attachments = 1000
   /// The largest file that is taken out of a PDF, in bytes, told while it is unpacked.

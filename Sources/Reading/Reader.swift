@@ -7,11 +7,17 @@ public import Foundation
 /// language takes longer than reading a small page.
 public final class Reader {
   /// Changes whenever the same bytes may be read differently, so that cached readings are not taken for current ones.
-  public static let version = "13"
+  public static let version = "14"
 
   private let settings: ReadingSettings
   private let recognizers: Recognizers
-  private var open: (path: String, id: String, reader: PDFReader)?
+  private var open: (path: String, id: String, reader: OpenFile)?
+
+  /// A file that is read page by page.
+  private enum OpenFile {
+    case pdf(PDFReader)
+    case tiff(TIFFReader)
+  }
 
   /// A reader; throws `LanguageError` if a language that Tesseract has to read is not installed.
   ///
@@ -32,6 +38,11 @@ public final class Reader {
     let images = images(trace)
     if document.kind == .pdf {
       try read(PDFFile(data: data, password: settings.password), images: images, into: &document)
+    } else if document.kind == .tiff {
+      let part = try TIFFReader(data, settings: settings).readAll(by: images)
+      document.add(part)
+      if part.next <= part.pageCount { document.leaveOut(from: part.next, after: settings.limits.secondsPerFile) }
+      try document.checkForPages()
     } else {
       var found: [Finding] = []
       document.findings =
@@ -65,31 +76,42 @@ public final class Reader {
   private func forEachImage(
     of data: Data, _ kind: Document.Kind, _ body: (borrowing PixelImage, Int) throws -> Void
   ) throws -> [Finding] {
-    try ImageDecoder(data: data, kind: kind, limits: settings.limits).forEachPage { image, number in
-      if settings.pages?.contains(number) ?? true { try body(image, number) }
-      return true
-    }
+    try ImageDecoder(data: data, kind: kind, limits: settings.limits).forEachPage(
+      where: { settings.pages?.contains($0) ?? true }, body)
   }
 
-  /// Some pages of a PDF, as many as can be read in half a second; throws `Failure`.
+  /// Some pages of a PDF, as many as can be read in half a second, or a page of a TIFF; throws `Failure`.
   ///
   /// The file stays open for the next call.
-  public func read(_ request: PDFPart.Request) throws -> PDFPart {
-    let pdf: PDFReader
+  public func read(_ request: DocumentPart.Request) throws -> DocumentPart {
+    let file: OpenFile
     if let open, open.path == request.path, open.id == request.id {
-      pdf = open.reader
+      file = open.reader
     } else {
       open = nil
-      pdf = try PDFReader(file: PDFFile(path: request.path, password: settings.password), settings: settings)
-      open = (request.path, request.id, pdf)
+      file = try openFile(request.path)
+      open = (request.path, request.id, file)
     }
     let first = request.first > 1 ? "-p\(request.first)" : ""
     let trace = ReadingTrace(folder: settings.traceFolder, name: request.id.prefix(8) + first)
-    let recognition = PDFPageRecognition(images: images(trace), limits: settings.limits)
-    var part = try pdf.read(request, by: recognition, until: .after(Self.partSeconds))
-    if request.opens, request.form.wantsAll { part.metadata = pdf.file.metadata(settings.limits) }
+    var part: DocumentPart
+    switch file {
+    case .tiff(let tiff): part = try tiff.read(request, by: images(trace))
+    case .pdf(let pdf):
+      let recognition = PDFPageRecognition(images: images(trace), limits: settings.limits)
+      part = try pdf.read(request, by: recognition, until: .after(Self.partSeconds))
+      if request.opens, request.form.wantsAll { part.metadata = pdf.file.metadata(settings.limits) }
+    }
     try trace.finish()
     return part
+  }
+
+  private func openFile(_ path: String) throws -> OpenFile {
+    let data = try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
+    if Document.Kind(firstBytes: data.prefix(1024)) == .tiff {
+      return .tiff(try TIFFReader(data, settings: settings))
+    }
+    return .pdf(try PDFReader(file: PDFFile(path: path, password: settings.password), settings: settings))
   }
 
   /// After this many seconds no further page of a part is begun.

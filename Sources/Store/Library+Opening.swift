@@ -31,6 +31,25 @@ extension Library {
     }
   }
 
+  /// Opens the library in a folder for a process that reads for many at once, as a server does: reads don't wait for one
+  /// another, nor for writes.
+  ///
+  /// - Parameter readers: How many reads run at a time.
+  /// - Throws: `LibraryError`.
+  public init(sharedAt folder: URL, readers: Int) throws {
+    do {
+      // Made, or brought up to date, as any other.
+      _ = try Library(at: folder)
+      var configuration = Self.configuration(folder: folder, cacheSize: Self.sharedCacheSize)
+      configuration.maximumReaderCount = readers
+      let pool = try DatabasePool(path: Self.databaseFile(in: folder).path, configuration: configuration)
+      try pool.writeWithoutTransaction { try $0.execute(sql: Self.synchronous) }
+      self.init(folder: folder, database: pool)
+    } catch {
+      throw LibraryError(folder: folder.path, error)
+    }
+  }
+
   /// A library whose database lives in memory and ends with the value; originals are kept in the folder.
   ///
   /// - Throws: `LibraryError`.
@@ -59,12 +78,14 @@ extension Library {
     if try !queue.read(Migrations.migrator.hasCompletedMigrations) {
       try Migrations.migrator.migrate(queue)
     }
-    // A save is acknowledged once it has reached the disk: what a person corrected outlives a power cut. It costs one
-    // fsync a save, little beside the reading that comes before it.
-    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    try queue.writeWithoutTransaction { try $0.execute(sql: Self.synchronous) }
     self.init(folder: folder, database: queue)
     lock.release()
   }
+
+  /// A save is acknowledged once it has reached the disk: what a person corrected outlives a power cut. It costs one fsync a
+  /// save, little beside the reading that comes before it.
+  private static let synchronous = "PRAGMA synchronous = FULL"
 
   /// Opens a library for reading where nothing can be written.
   init(readOnlyAt folder: URL) throws {
@@ -92,7 +113,7 @@ extension Library {
 
   /// How every connection is set up; it refuses a database that is not this program's, or that is newer, before
   /// anything is written to it.
-  static func configuration(folder: URL) -> Configuration {
+  static func configuration(folder: URL, cacheSize: Int = cacheSize) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)
     configuration.label = "docent.library"

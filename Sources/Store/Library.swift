@@ -23,14 +23,16 @@ public struct Library: Sendable {
 
   /// The most memory that pages of the database take, in KiB: a large library is sorted and exported from memory.
   static let cacheSize = 65_536
+  /// The same for each connection of a library that is shared by many readers.
+  static let sharedCacheSize = 8_192
 
   /// The folder that holds the library.
   public let folder: URL
 
-  let database: DatabaseQueue
+  let database: any DatabaseWriter
   let originals: Originals
 
-  init(folder: URL, database: DatabaseQueue) {
+  init(folder: URL, database: any DatabaseWriter) {
     self.folder = folder
     self.database = database
     originals = Originals(folder: folder.appending(path: "originals"))
@@ -59,7 +61,7 @@ public struct Library: Sendable {
     switch error {
     case let error as CallerError: error.error
     case is RecordLookupError, is FieldValueError, is SQLError, is SessionError, is TagError, is RecordConflict,
-      is UndoError, is CancellationError:
+      is UndoError, is TokenError, is RevisionConflict, is CancellationError:
       error
     default: LibraryError(folder: folder.path, error)
     }

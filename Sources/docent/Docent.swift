@@ -31,10 +31,9 @@ struct Docent: AsyncParsableCommand {
       SessionCommand.self,
       MergeCommand.self, DedupeCommand.self,
       ExportCommand.self, ImportCommand.self, CatalogCommand.self, BackupCommand.self, RestoreCommand.self,
-      VerifyCommand.self,
-      VacuumCommand.self,
-      PluginCommand.self,
-      WorkerCommand.self, ConfigCommand.self, DoctorCommand.self, ReaderWorkerCommand.self,
+      VerifyCommand.self, RecoverCommand.self, VacuumCommand.self,
+      PluginCommand.self, ServeCommand.self, TokenCommand.self, WorkerCommand.self,
+      ConfigCommand.self, DoctorCommand.self, ReaderWorkerCommand.self,
     ]
   )
 }

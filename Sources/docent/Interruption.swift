@@ -13,13 +13,12 @@ enum Interruption {
   private struct State {
     var signal: Int32?
     var isExpected = false
+    /// How long cancelled work may take to report what was done.
+    var grace = Duration.milliseconds(800)
     var farewells: [@Sendable () -> Void] = []
   }
 
   private static let state = Mutex(State())
-
-  /// How long cancelled work may take to report what was done.
-  private static let grace = Duration.milliseconds(800)
 
   /// Starts to listen for signals.
   ///
@@ -34,7 +33,14 @@ enum Interruption {
   }
 
   /// Has the first signal cancel the work, which reports what was done.
-  static func expect() { state.withLock { $0.isExpected = true } }
+  ///
+  /// - Parameter grace: How long that may take; nil for the usual moment.
+  static func expect(within grace: Duration? = nil) {
+    state.withLock { state in
+      state.isExpected = true
+      if let grace { state.grace = grace }
+    }
+  }
 
   /// Adds what is done before the program ends by a signal.
   static func atEnd(_ farewell: @escaping @Sendable () -> Void) { state.withLock { $0.farewells.append(farewell) } }
@@ -58,6 +64,7 @@ enum Interruption {
     guard isFirst else { end(by: number) }
     cancel()
     ProcessGroups.endAll()
+    let grace = state.withLock(\.grace)
     Thread {
       Thread.sleep(forTimeInterval: grace / .seconds(1))
       Terminal.complain("docent: interrupted")

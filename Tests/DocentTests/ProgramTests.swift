@@ -10,7 +10,7 @@ extension CommandTests {
       "delete", "retype", "report", "open", "config", "config list", "config set", "undo", "unmerge", "trash",
       "trash list", "trash restore", "trash empty",
       "history", "tag", "note", "session", "session list", "session rename", "session delete",
-      "export", "import", "worker", "backup", "restore", "verify", "vacuum", "plugin",
+      "export", "import", "worker", "backup", "restore", "verify", "recover", "vacuum", "plugin",
       "plugin list", "plugin info", "plugin new", "plugin check", "plugin test", "plugin dev", "plugin install",
       "plugin remove",
       "plugin enable",

@@ -79,7 +79,9 @@ extension [TextBlock] {
   var withoutTears: [TextBlock] {
     var pieces = self
     for second in self {
-      let index = pieces.firstIndex { $0 != second && $0.isTorn(from: second) }
+      // Only a piece that begins within a word was torn off.
+      guard second.text.first?.isLowercase == true else { continue }
+      let index = pieces.firstIndex { $0.isTorn(from: second) && $0 != second }
       guard let index, let whole = TextBlock(pieces[index], tornFrom: second) else { continue }
       pieces[index] = whole
       pieces.removeAll { $0 == second }
@@ -91,11 +93,12 @@ extension [TextBlock] {
 extension TextBlock {
   /// Whether another piece begins right at the end of this one, within a word.
   fileprivate func isTorn(from other: TextBlock) -> Bool {
-    guard direction == other.direction, text.last?.isLetter == true, other.text.first?.isLowercase == true,
+    // The place comes first: it is the cheapest to compare.
+    guard direction == other.direction, abs(row - other.row) < 0.4 * Swift.max(size, other.size),
       (0.6...1.6).contains(size / Swift.max(1e-9, other.size))
     else { return false }
     let gap = direction == .up ? box.y - other.box.maxY : other.extent.low - extent.high
-    return abs(row - other.row) < 0.4 * Swift.max(size, other.size) && abs(gap) < 0.2 * size
+    return abs(gap) < 0.2 * size && text.last?.isLetter == true && other.text.first?.isLowercase == true
   }
 
   fileprivate init?(_ first: TextBlock, tornFrom second: TextBlock) {

@@ -12,12 +12,17 @@ struct CardReader {
 
   mutating func read() {
     let models = CardModel.fitted
+    // Every run of words is looked at as each of these; without time for that there are no candidates.
+    let budget = ProcessorBudget.current
     let name = SpanChoice(of: NameCandidates.all(on: card), by: models[.name])
-    let company = SpanChoice(of: CompanyCandidates.all(on: card, name: name), by: models[.company])
+    let company = SpanChoice(
+      of: budget.allowsMore() ? CompanyCandidates.all(on: card, name: name) : [], by: models[.company])
     let title = SpanChoice(
-      of: TitleCandidates.all(on: card, name: name, company: company), by: models[.jobTitle])
+      of: budget.allowsMore() ? TitleCandidates.all(on: card, name: name, company: company) : [],
+      by: models[.jobTitle])
     let department = models[.department].choose(
-      among: DepartmentCandidates.all(on: card, name: name, title: title, company: company))
+      among: budget.allowsMore()
+        ? DepartmentCandidates.all(on: card, name: name, title: title, company: company) : [])
     readAddress(besides: [name, company, title].flatMap(\.rows).map { card.rows[$0].run }, models: models)
     fields.name = name.choice.field
     fields.company = company.choice.field

@@ -281,18 +281,19 @@ extension AmountEvidence {
       guard cents > 0, rowsOfCents[cents] == nil else { return }
       derived.append((cents, rule, entries.map(\.row)))
     }
-    for paid in entries where paid.isPaid {
-      for change in entries where change.isChange && change.cents != 0 && change.row > paid.row {
+    let changes = entries.filter { $0.isChange && $0.cents != 0 }.prefix(Self.mostTotals)
+    for paid in entries.filter(\.isPaid).prefix(Self.mostTotals) {
+      for change in changes where change.row > paid.row {
         add(paid.cents - abs(change.cents), "paid_less_change", [paid, change])
       }
     }
     let parts = entries.filter { ($0.isTax || $0.says(.tip) || $0.says(.service)) && $0.cents > 0 && !inSummary($0) }
     let roundings = entries.filter { $0.isRounding && $0.cents != 0 && abs($0.cents) <= 10 }
-    for base in entries where base.isSubtotal && base.cents > 0 {
+    for base in entries.filter({ $0.isSubtotal && $0.cents > 0 }).prefix(Self.mostTotals) {
       let added = parts.filter { $0.row > base.row } + roundings.prefix(1)
       if !added.isEmpty { add(base.cents + added.map(\.cents).reduce(0, +), "sum_of_parts", [base] + added) }
     }
-    for total in entries where total.isTotal && total.cents > 0 {
+    for total in entries.filter({ $0.isTotal && $0.cents > 0 }).prefix(Self.mostTotals) {
       for rounding in roundings.prefix(2) where rounding.row > total.row {
         add(total.cents + rounding.cents, "rounded_from", [total, rounding])
       }

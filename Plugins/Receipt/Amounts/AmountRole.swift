@@ -38,6 +38,27 @@ struct AmountRoles {
   /// The total in hundredths, if it was found.
   let total: Int?
   let totalRow: Int?
+  /// The amounts beside each role's words, without their signs.
+  private let named: [AmountRole: [Int]]
+  /// What is added to a subtotal: every sum of taxes, tips and services.
+  private let additions: Set<Int>
+
+  init(evidence: AmountEvidence, receipt: ReceiptText, total: Int?, totalRow: Int?) {
+    (self.evidence, self.receipt, self.total, self.totalRow) = (evidence, receipt, total, totalRow)
+    var named: [AmountRole: [Int]] = [:]
+    for role in [AmountRole.tax, .tip, .discount, .cash, .change] {
+      named[role] = Set(evidence.entries.filter(role.isNamed).map { abs($0.cents) }).filter { $0 > 0 }.sorted()
+    }
+    self.named = named
+    let added =
+      (named[.tax] ?? []) + (named[.tip] ?? []) + evidence.entries.filter { $0.says(.service) }.map(\.cents)
+    additions = added.prefix(Self.mostAdditions).reduce(into: [0]) { sums, part in
+      sums.formUnion(sums.map { $0 + part })
+    }
+  }
+
+  /// Receipts show fewer taxes and services than this; each more would double the sums.
+  private static let mostAdditions = 12
 
   /// The features that candidates of all roles may have.
   static let features = [
@@ -141,18 +162,14 @@ struct AmountRoles {
   /// Whether an amount in a role makes a sum of the receipt come out at the total.
   private func closes(_ role: AmountRole, _ cents: Int) -> Bool {
     guard let total else { return false }
-    func values(_ role: AmountRole) -> [Int] {
-      Array(Set(evidence.entries.filter { role.isNamed(by: $0) }.map { abs($0.cents) })).filter { $0 > 0 }
-    }
+    func values(_ role: AmountRole) -> [Int] { named[role] ?? [] }
     switch role {
     case .cash: return values(.change).contains(cents - total) || cents == total
     case .change: return values(.cash).contains(total + abs(cents))
     case .rounding:
       return evidence.entries.contains { $0.row != totalRow && $0.cents + cents == total && $0.says(.total) }
     case .subtotal:
-      let added = values(.tax) + values(.tip) + evidence.entries.filter { $0.says(.service) }.map(\.cents)
-      let sums = added.reduce(into: Set([0])) { sums, part in sums.formUnion(sums.map { $0 + part }) }
-      return sums.contains { abs(total - cents - $0) <= 2 && ($0 > 0 || cents == total) }
+      return additions.contains { abs(total - cents - $0) <= 2 && ($0 > 0 || cents == total) }
         || values(.discount).contains(cents - total)
     case .tax:
       return evidence.entries.contains { !$0.says(.tax) && $0.cents > cents && abs($0.cents + cents - total) <= 2 }

@@ -1,6 +1,7 @@
 #ifndef CPROCESS_H
 #define CPROCESS_H
 
+#include <stddef.h>
 #include <sys/types.h>
 
 /// Has the kernel kill this process as soon as the thread of its parent that started it ends; kills it at once if the parent is no longer
@@ -17,5 +18,18 @@ int cprocess_signal_pipe(void);
 
 /// Ends this process by a signal, as if nothing had been done about it.
 __attribute__((noreturn)) void cprocess_end_by_signal(int number);
+
+/// Limits this process's data to so many bytes, or to what it is limited to already. From then on a crash after a refused allocation, or
+/// close to the limit, ends the process with the status `cprocess_out_of_memory`.
+void cprocess_limit_memory(size_t bytes);
+
+/// The exit status of a process that needed more memory than it may have.
+enum { cprocess_out_of_memory = 86 };
+
+/// Allocates as malloc(3) does, and remembers when that was refused.
+void *cprocess_allocate(size_t bytes);
+
+/// Whether an allocation was refused since the last call.
+int cprocess_was_refused_memory(void);
 
 #endif

@@ -21,16 +21,19 @@ public struct Pipeline: Sendable {
   public let session: String?
   /// What undo takes back together; nil for each document alone.
   public let deed: DeedRun?
+  /// Is told how far a document is.
+  public let observer: @Sendable (PipelineStage) async -> Void
 
   /// A pipeline of its parts.
   ///
   /// - Parameter calibrations: What fits the extractors' confidences, by their ids, where there is no library that has its own.
   public init(
     readings: Readings, registry: Registry, library: Library?, keeps: Bool = true, type: String? = nil,
-    session: String? = nil, deed: DeedRun? = nil, calibrations: [String: Calibration] = [:]
+    session: String? = nil, deed: DeedRun? = nil, calibrations: [String: Calibration] = [:],
+    observer: @escaping @Sendable (PipelineStage) async -> Void = { _ in }
   ) {
     (self.readings, self.registry, self.library, self.keeps) = (readings, registry, library, keeps)
-    (self.type, self.session, self.deed) = (type, session, deed)
+    (self.type, self.session, self.deed, self.observer) = (type, session, deed, observer)
     refiners =
       library.map { Self.refiners(from: $0, registry) }
       ?? (calibrations.isEmpty ? [] : [UserCalibration { calibrations[$0] }])
@@ -42,6 +45,7 @@ public struct Pipeline: Sendable {
     do {
       let file = try readings.load(source)
       var (document, route) = try await read(file)
+      await observer(.extracting)
       let extracted = await extract(from: document, of: file, routed: route)
       document.findings += route.findings + extracted.findings
       let earlier = try await library?.earlierRecords(ofDocument: document.id) ?? []
@@ -63,12 +67,12 @@ public struct Pipeline: Sendable {
   private func read(_ file: SourceFile) async throws -> (Document, Registry.Route) {
     // A document of a given type is not read as a page first.
     let first = readings.plan(for: type.flatMap { registry.extractor(named: $0) }, of: file)
-    let document = try await readings.document(of: file, plan: first)
+    let document = try await readings.document(of: file, plan: first, observer: observer)
     let route = await registry.route(document, as: type)
     let plan = readings.plan(for: route.extractor, of: file)
     // A shelf is read as one without being asked for.
     let isRead = plan == first || document.pages.allSatisfy { !$0.spines.isEmpty }
-    return (isRead ? document : try await readings.document(of: file, plan: plan), route)
+    return (isRead ? document : try await readings.document(of: file, plan: plan, observer: observer), route)
   }
 
   /// The records, refined and revised by what the library holds of the same document.
@@ -89,4 +93,12 @@ public struct Pipeline: Sendable {
       document, original: file.original(), source: file.name, records: records, after: earlier, session: session,
       deed: deed)
   }
+}
+
+/// How far a document is in its pipeline.
+public enum PipelineStage: Hashable, Sendable {
+  /// So many of its pages are read.
+  case read(pages: Int, of: Int)
+  /// Its records are extracted.
+  case extracting
 }

@@ -34,13 +34,19 @@ public struct Readings: Sendable {
 
   /// The document in a file: the recorded one, the cached one, or a new one; throws `Failure`.
   ///
-  /// - Parameter plan: How the file is read; `settings`, or what `plan(for:of:)` makes of them.
-  public func document(of file: SourceFile, plan: ReadingSettings) async throws -> Document {
+  /// - Parameters:
+  ///   - plan: How the file is read; `settings`, or what `plan(for:of:)` makes of them.
+  ///   - observer: Is told how many pages are read.
+  public func document(
+    of file: SourceFile, plan: ReadingSettings, observer: @Sendable (PipelineStage) async -> Void = { _ in }
+  ) async throws -> Document {
     if let recorded = file.recorded { return recorded }
-    let read = { try await cached(file.id, under: plan.fingerprint) { try await self.read(file, plan: plan) } }
-    guard let second else { return try await read() }
+    func first() async throws -> Document {
+      try await cached(file.id, under: plan.fingerprint) { try await read(file, plan: plan, observer) }
+    }
+    guard let second else { return try await first() }
     return try await cached(file.id, under: "\(plan.fingerprint); \(second.fingerprint)") {
-      await second.applied(to: try await read(), segmentation: plan.segmentation) { turns, folder in
+      await second.applied(to: try await first(), segmentation: plan.segmentation) { turns, folder in
         try await withFile(file) { try await pool.pageImages(of: $0, turns: turns, in: folder, settings: plan) }
       }
     }
@@ -57,12 +63,18 @@ public struct Readings: Sendable {
   /// A source, loaded as far as it takes to know what it is; throws `Failure`.
   public func load(_ source: Source) throws -> SourceFile { try SourceFile(source, limits: settings.limits) }
 
-  /// Reads a file anew, a PDF by parts, anything else at once, and infers its language.
-  private func read(_ file: SourceFile, plan settings: ReadingSettings) async throws -> Document {
+  /// Reads a file anew, a PDF or a TIFF by parts, anything else at once, and infers its language.
+  private func read(
+    _ file: SourceFile, plan settings: ReadingSettings, _ observer: (PipelineStage) async -> Void
+  ) async throws -> Document {
     try await withFile(file) { url in
       var document = file.empty(settings)
-      if file.kind == .pdf {
-        try await pages(of: file, at: url, as: .page, settings: settings).forEachPart { document.add($0) }
+      if file.hasParts {
+        try await pages(of: file, at: url, as: .page, settings: settings).forEachPart { part in
+          document.add(part)
+          await observer(.read(pages: document.pages.count, of: part.pageCount))
+        }
+        try document.checkForPages()
       } else {
         document = try await pool.read(url, id: file.id, settings: settings)
       }
@@ -75,32 +87,33 @@ public struct Readings: Sendable {
 
   private func pages(
     of file: SourceFile, at url: URL, as form: PageForm, settings: ReadingSettings
-  ) -> PDFPages {
-    PDFPages(
+  ) -> DocumentPages {
+    DocumentPages(
       pool: pool, settings: settings, path: url.path(percentEncoded: false), id: file.id, byteCount: file.byteCount,
       form: form)
   }
 
-  /// Calls a body with the pages of a source, in order and, of a PDF, a few at a time, so that long ones can be passed on
+  /// Calls a body with the pages of a source, in order and, of a PDF or a TIFF, a few at a time, so that long ones can be passed on
   /// without being kept.
   ///
   /// - Returns: The document without its pages and, where a PDF's text alone is wanted, without what it says of itself.
   /// - Throws: `Failure`.
   public func forEachPage(
-    of source: Source, as form: PageForm, _ body: (PDFPart.Entry) throws -> Void
+    of source: Source, as form: PageForm, _ body: (DocumentPart.Entry) throws -> Void
   ) async throws -> Document {
     // It starts while the file's digest is made.
     await pool.start(1)
     let file = try load(source)
-    guard file.kind == .pdf else {
+    guard file.hasParts else {
       var document = try await document(of: file, plan: settings)
-      for page in document.pages { try body(PDFPart.Entry(page)) }
+      for page in document.pages { try body(DocumentPart.Entry(page)) }
       document.pages = []
       return document
     }
     return try await withFile(file) { url in
       var document = file.empty(settings)
       var languages = LanguageFinder()
+      var hasPages = false
       try await pages(of: file, at: url, as: form, settings: settings).forEachPart { part in
         document.add(part)
         if let second {
@@ -109,10 +122,12 @@ public struct Readings: Sendable {
           }
         }
         let read = Dictionary(document.pages.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
-        for entry in part.entries { try body(read[entry.number].map(PDFPart.Entry.init) ?? entry) }
+        for entry in part.entries { try body(read[entry.number].map(DocumentPart.Entry.init) ?? entry) }
         for page in document.pages { languages.add(page) }
+        hasPages = hasPages || !part.entries.isEmpty
         document.pages = []
       }
+      if !hasPages { try document.checkForPages() }
       languages.mark(&document)
       return document
     }

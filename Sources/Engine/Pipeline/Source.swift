@@ -44,6 +44,8 @@ public struct SourceFile: Sendable {
   let url: URL?
   /// What it is; nil for a recorded reading, and for what can't be read.
   let kind: Document.Kind?
+  /// Whether it is read page by page.
+  var hasParts: Bool { kind == .pdf || kind == .tiff }
   /// The file's state when its digest was computed; nil if there is no file.
   private let state: FileState?
 

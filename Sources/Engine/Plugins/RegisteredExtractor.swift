@@ -46,9 +46,28 @@ public struct LinkedExtractor<Plugin: Extractor>: RunnableExtractor {
   /// The plugin's own score.
   public func match(_ document: Document) -> Double { plugin.match(document) }
 
-  /// The plugin's records in the generic form.
+  /// The plugin's records in the generic form, as `extract(from:within:)` gives them within ten seconds.
   public func extract(from document: Document, pageImages: [URL]?) throws -> [Extraction<Record.Fields>] {
-    try plugin.extract(from: document).map { try $0.generic() }
+    try extract(from: document, within: ProcessorBudget.usualSeconds)
+  }
+
+  /// The plugin's records in the generic form; those that were found when the processor time is up, each with a finding. Throws `Failure` if
+  /// there are none by then.
+  func extract(from document: Document, within seconds: Double) throws -> [Extraction<Record.Fields>] {
+    let budget = ProcessorBudget(seconds: seconds)
+    var found = try ProcessorBudget.$current.withValue(budget) {
+      try plugin.extract(from: document).map { try $0.generic() }
+    }
+    guard budget.isExceeded else { return found }
+    let limit = "\(seconds.formatted()) s of processor time"
+    guard !found.isEmpty else { throw Failure(.timeout, "\(manifest.id): nothing was found within \(limit)") }
+    for index in found.indices {
+      found[index].findings.append(
+        Finding(
+          "extraction_cut_short", severity: .warning,
+          message: "the document is so dense that \(limit) were not enough; not every field was looked for"))
+    }
+    return found
   }
 }
 

@@ -10,11 +10,14 @@ public struct FieldEntry: Hashable, Sendable {
   public var path: FieldPath
   /// The value as entered; empty to take the field away.
   public var text: String
+  /// Where the person took it from; nil to keep the places of the value that it replaces.
+  public var evidence: [Region]?
 
   /// An entry of a value for a path.
-  public init(path: FieldPath, text: String) {
+  public init(path: FieldPath, text: String, evidence: [Region]? = nil) {
     self.path = path
     self.text = text
+    self.evidence = evidence
   }
 
   /// An entry in the form `path=value`; nil if it has another form.
@@ -60,7 +63,7 @@ public struct FieldEntry: Hashable, Sendable {
   ) throws -> RecordField? {
     switch steps.first {
     case nil:
-      return text.isEmpty ? nil : try Self.made(of: value(as: schema, old: old, currency: currency), schema, over: old)
+      return text.isEmpty ? nil : try made(of: value(as: schema, old: old, currency: currency), schema, over: old)
     case .index(let index):
       var elements: [RecordField] = if case .list(let elements) = old { elements } else { [] }
       guard let items = schema.items, index <= elements.count else {
@@ -91,7 +94,7 @@ public struct FieldEntry: Hashable, Sendable {
   }
 
   /// A field of a plain value, in the form that records have: lists and groups of values.
-  private static func made(of value: JSONValue, _ schema: Schema, over old: RecordField?) -> RecordField {
+  private func made(of value: JSONValue, _ schema: Schema, over old: RecordField?) -> RecordField {
     switch (value, schema.valueFormat) {
     case (.array(let elements), _):
       let olds: [RecordField] = if case .list(let olds) = old { olds } else { [] }
@@ -107,8 +110,8 @@ public struct FieldEntry: Hashable, Sendable {
             (name, made(of: member, schema.properties?[name] ?? schema, over: olds[name]))
           }))
     default:
-      let evidence = if case .value(let field) = old { field.evidence } else { [Region]() }
-      return .value(Field(value, confidence: 1, source: .user, evidence: evidence))
+      let known = if case .value(let field) = old { field.evidence } else { [Region]() }
+      return .value(Field(value, confidence: 1, source: .user, evidence: evidence ?? known))
     }
   }
 }

@@ -215,6 +215,8 @@ public actor ChildProcess {
         .timeout,
         "\(name) did not answer \(method) within \(limit.formatted(.units(allowed: [.seconds, .milliseconds])))")
     case Connection.Problem.ended(let reason): Failure(.pluginFailed, "\(name) ended during \(method): \(reason)")
+    case Connection.Problem.outOfMemory:
+      Failure(.tooLarge, "it takes more memory than \(name) may have")
     case Connection.Problem.cancelled: Failure(.pluginFailed, "\(name): \(method) was cancelled")
     case Connection.Problem.tooLong: Failure(.pluginFailed, "\(name) gave an answer that is too long to \(method)")
     case let error as DecodingError:
@@ -226,7 +228,7 @@ public actor ChildProcess {
 
 extension DecodingError {
   /// The key and the reason, in one line.
-  var shortDescription: String {
+  public var shortDescription: String {
     let (context, key): (Context, (any CodingKey)?) =
       switch self {
       case .keyNotFound(let key, let context): (context, key)

@@ -1,3 +1,4 @@
+import CProcess
 import Documents
 import Foundation
 import Glibc
@@ -12,6 +13,8 @@ actor Connection {
     case late
     /// The child ended.
     case ended(String)
+    /// The child ended because it needed more memory than it may have.
+    case outOfMemory
     /// The answer passed the limit.
     case tooLong
     /// Whoever asked does not want the answer any more.
@@ -125,7 +128,8 @@ actor Connection {
         self.outgoing.finish()
         try? await writing
       }
-      finish(.ended("\(result.terminationStatus)"))
+      let isOutOfMemory = result.terminationStatus == .exited(TerminationStatus.Code(cprocess_out_of_memory))
+      finish(isOutOfMemory ? .outOfMemory : .ended("\(result.terminationStatus)"))
     } catch let problem as Problem {
       finish(problem)
     } catch {

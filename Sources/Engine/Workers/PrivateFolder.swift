@@ -68,7 +68,7 @@ public enum PrivateFolder {
   }
 
   /// Removes a folder with what is in it.
-  static func remove(_ folder: URL) {
+  public static func remove(_ folder: URL) {
     // Counted until it is gone: the process may be ended meanwhile.
     delete(folder)
     if let descriptor = held.withLock({ $0?.removeValue(forKey: folder.pathOnDisk) }) { close(descriptor) }

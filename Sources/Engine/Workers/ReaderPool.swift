@@ -45,13 +45,13 @@ public actor ReaderPool {
   }
 
   /// Some pages of a PDF; throws `Failure`, `plugin_failed` if the worker ended.
-  func part(_ part: PDFPart.Request, settings: ReadingSettings) async throws -> PDFPart {
+  func part(_ part: DocumentPart.Request, settings: ReadingSettings) async throws -> DocumentPart {
     // A worker begins no page after half a second, so one page is what it may hang on.
     try await withWorker { try await $0.work(.part(part), settings, within: settings.limits.secondsPerPage) }
   }
 
   /// How many workers there are.
-  nonisolated let count: Int
+  public nonisolated let count: Int
 
   /// The upright images of a file's pages, in the order of their numbers, as PNG files in a folder; throws `Failure`.
   ///

@@ -19,7 +19,6 @@ public enum ReaderWorker {
     var server = RPCServer()
     func reader(_ settings: ReadingSettings) throws -> Reader {
       if let known = readers[settings] { return known }
-      limitMemory(settings.limits)
       // The networks are loaded once.
       let reader = try Reader(settings: settings, sharing: readers.values.first)
       readers = [settings: reader]
@@ -28,18 +27,20 @@ public enum ReaderWorker {
     server.on(ReaderJob.method) { (job: ReaderJob) -> any Encodable in
       let settings = job.settings
       limitTime(settings.limits)
-      switch job.task {
-      case .file(let path, let id): return try reader(settings).read(data(path), id: id)
-      case .part(let part): return try reader(settings).read(part)
-      case .pageImages(let path, let turns, let folder):
-        return try drawing(settings).write(data(path), turns: turns, to: URL(filePath: folder))
-      case .crop(let path, let crop):
-        try drawing(settings).write(crop, of: data(path))
-        return true
-      case .attachments(let path, let folder):
-        limitMemory(settings.limits)
-        return try AttachmentWriter(limits: settings.limits, password: settings.password).write(
-          path, to: URL(filePath: folder))
+      ReaderMemory.limit(to: settings.limits.readerBytes)
+      return try ReaderMemory.tellingRefusals(settings.limits) { () -> any Encodable in
+        switch job.task {
+        case .file(let path, let id): return try reader(settings).read(data(path), id: id)
+        case .part(let part): return try reader(settings).read(part)
+        case .pageImages(let path, let turns, let folder):
+          return try drawing(settings).write(data(path), turns: turns, to: URL(filePath: folder))
+        case .crop(let path, let crop):
+          try drawing(settings).write(crop, of: data(path))
+          return true
+        case .attachments(let path, let folder):
+          return try AttachmentWriter(limits: settings.limits, password: settings.password).write(
+            path, to: URL(filePath: folder))
+        }
       }
     }
     server.run()
@@ -50,8 +51,7 @@ public enum ReaderWorker {
   }
 
   private static func drawing(_ settings: ReadingSettings) -> PageDrawing {
-    limitMemory(settings.limits)
-    return PageDrawing(limits: settings.limits, password: settings.password)
+    PageDrawing(limits: settings.limits, password: settings.password)
   }
 
   /// Has the kernel end this process if one call takes much longer than its caller waits, whatever becomes of the caller.
@@ -65,22 +65,14 @@ public enum ReaderWorker {
 
   /// How much longer than a file may take, in seconds of processor time.
   private static let patience: rlim_t = 30
-
-  /// Keeps this process to the memory that its files may ask for. Files that are only looked into don't count.
-  private static func limitMemory(_ limits: Limits) {
-    var limit = rlimit()
-    guard getrlimit(Int32(RLIMIT_DATA.rawValue), &limit) == 0 else { return }
-    limit.rlim_cur = min(rlim_t(limits.readerBytes), limit.rlim_max)
-    setrlimit(Int32(RLIMIT_DATA.rawValue), &limit)
-  }
 }
 
 /// One thing that a reading worker can be asked to do; files and folders are paths.
 enum ReaderTask: Codable, Sendable {
   /// Read a file: a `Document`, with the id if one is given.
   case file(String, id: String?)
-  /// Read some pages of a PDF: a `PDFPart`.
-  case part(PDFPart.Request)
+  /// Read some pages of a PDF: a `DocumentPart`.
+  case part(DocumentPart.Request)
   /// Draw a file's pages into a folder: the names of the images. The pages are given by number, each with the clockwise
   /// turn that makes it upright, in degrees.
   case pageImages(String, turns: [Int: Int], folder: String)

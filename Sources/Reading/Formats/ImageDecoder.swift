@@ -9,25 +9,39 @@ struct ImageDecoder {
   let kind: Document.Kind
   let limits: Limits
 
-  /// Calls a body with every page and its number, from 1, in order, until it answers false; returns what was wrong with
-  /// the file though it could be read.
-  func forEachPage(_ body: (borrowing PixelImage, Int) throws -> Bool) throws -> [Finding] {
+  /// Calls a body with those of the pages that are wanted and their numbers, from 1, in order; returns what was wrong with the file though
+  /// it could be read.
+  func forEachPage(
+    where isWanted: (Int) -> Bool = { _ in true }, _ body: (borrowing PixelImage, Int) throws -> Void
+  ) throws -> [Finding] {
+    if kind == .tiff {
+      let pages = try TIFFPages(data, limits: limits)
+      for number in 1...pages.count where isWanted(number) { try body(try pages.page(number), number) }
+      return []
+    }
+    guard isWanted(1) else { return [] }
+    if kind == .gif, let first = GIFFrames.first(in: data) {
+      return try ImageDecoder(data: first.data, kind: kind, limits: limits).forEachPage(body) + [leftOut(first.count)]
+    }
     try checkSize()
     setMsgSeverity(l_int32(L_SEVERITY_NONE))
     switch kind {
-    case .tiff:
-      return try forEachTIFFPage(body)
     case .heif:
       let image = try HEIFDecoder(data: data, limits: limits).decode()
-      _ = try body(image, 1)
+      try body(image, 1)
       return []
     case .jpeg:
       return try decodeJPEG(body)
     default:
       let image = try plain(decoded { pixReadMem($0, $1) })
-      _ = try body(image, 1)
+      try body(image, 1)
       return []
     }
+  }
+
+  /// The frames of an animation are changes of the first one, not pages.
+  private func leftOut(_ count: Int) -> Finding {
+    Finding("frames_left_out", severity: .info, message: "it is an animation of \(count) frames; the first was read")
   }
 
   /// Refuses, by the header alone, an image with more pixels than allowed: a few bytes can claim gigabytes.
@@ -41,35 +55,18 @@ struct ImageDecoder {
     try limits.check(width: Int(width), height: Int(height))
   }
 
-  private func decodeJPEG(_ body: (borrowing PixelImage, Int) throws -> Bool) throws -> [Finding] {
+  private func decodeJPEG(_ body: (borrowing PixelImage, Int) throws -> Void) throws -> [Finding] {
     var warnings: l_int32 = 0
     // What is there of a file that was cut short is better than nothing.
     let hint = l_int32(L_JPEG_CONTINUE_WITH_BAD_DATA)
     let stored = try plain(decoded { pixReadMemJpeg($0, $1, 0, 1, &warnings, hint) })
     let orientation = withBytes { EXIFOrientation(bytes: $0, count: $1) }
     guard let upright = orientation.applied(to: stored) else { throw Failure(.corrupt, "not enough memory to turn it") }
-    _ = try body(upright, 1)
+    try body(upright, 1)
     guard warnings > 0 else { return [] }
     return [
       Finding("damaged", severity: .warning, message: "the JPEG data is damaged; part of the picture may be missing")
     ]
-  }
-
-  private func forEachTIFFPage(_ body: (borrowing PixelImage, Int) throws -> Bool) throws -> [Finding] {
-    var offset = 0
-    var number = 1
-    repeat {
-      if number > limits.pages { throw Failure(.tooLarge, "it has more than \(limits.pages) pages") }
-      let page = PixelImage(owning: withBytes { pixReadMemFromMultipageTiff($0, $1, &offset) })
-      guard let page else {
-        // The pages before a broken one are kept.
-        if number > 1 { return [Finding("damaged", severity: .warning, message: "page \(number) can't be decoded")] }
-        throw Failure(.corrupt, "the TIFF data can't be decoded")
-      }
-      guard try body(plain(page), number) else { break }
-      number += 1
-    } while offset != 0
-    return []
   }
 
   private func decoded(_ decode: (UnsafePointer<UInt8>, Int) -> UnsafeMutablePointer<Pix>?) throws -> PixelImage {

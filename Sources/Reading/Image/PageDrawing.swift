@@ -57,10 +57,7 @@ public struct PageDrawing {
         try body(drawn(number, of: file), number)
       }
     } else {
-      _ = try ImageDecoder(data: data, kind: kind, limits: limits).forEachPage { image, number in
-        if numbers.contains(number) { try body(image, number) }
-        return true
-      }
+      _ = try ImageDecoder(data: data, kind: kind, limits: limits).forEachPage(where: numbers.contains, body)
     }
   }
 }

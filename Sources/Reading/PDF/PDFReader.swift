@@ -30,9 +30,9 @@ final class PDFReader {
   /// Of several pages, the first that has to be drawn ends the part before it: it takes so long that it is to be asked for
   /// alone, of any worker.
   func read(
-    _ request: PDFPart.Request, by recognition: PDFPageRecognition, until end: Deadline
-  ) throws -> PDFPart {
-    let isLeft = request.opens && file.pageCount > PDFPart.sheaf
+    _ request: DocumentPart.Request, by recognition: PDFPageRecognition, until end: Deadline
+  ) throws -> DocumentPart {
+    let isLeft = request.opens && file.pageCount > DocumentPart.sheaf
     let last = isLeft ? request.first - 1 : min(request.last, file.pageCount)
     return try read(
       from: request.first, to: last, as: request.form, isAlone: request.isAlone, drawsAll: request.first == last,
@@ -40,7 +40,7 @@ final class PDFReader {
   }
 
   /// Reads all pages until the time has come.
-  func readAll(by recognition: PDFPageRecognition, until end: Deadline) throws -> PDFPart {
+  func readAll(by recognition: PDFPageRecognition, until end: Deadline) throws -> DocumentPart {
     try read(
       from: 1, to: file.pageCount, as: .page, isAlone: false, drawsAll: true, by: recognition, until: end)
   }
@@ -48,8 +48,8 @@ final class PDFReader {
   private func read(
     from first: Int, to last: Int, as form: PageForm, isAlone: Bool, drawsAll: Bool,
     by recognition: PDFPageRecognition, until end: Deadline
-  ) throws -> PDFPart {
-    var part = PDFPart(pageCount: file.pageCount, next: first)
+  ) throws -> DocumentPart {
+    var part = DocumentPart(pageCount: file.pageCount, next: first)
     while part.next <= last {
       let number = part.next
       part.next += 1
@@ -69,7 +69,7 @@ final class PDFReader {
 
   private func read(
     _ number: Int, _ text: PDFPageText?, _ purpose: PDFPageRecognition.Purpose?, as form: PageForm,
-    by recognition: PDFPageRecognition, into part: inout PDFPart
+    by recognition: PDFPageRecognition, into part: inout DocumentPart
   ) throws {
     guard let text else {
       part.findings.append(Finding("page_unreadable", severity: .warning, message: "page \(number) can't be read"))
@@ -93,7 +93,7 @@ final class PDFReader {
   }
 
   /// Adds what stands on a page beside its text.
-  private func addDetails(of number: Int, _ text: PDFPageText, of read: Page, to part: inout PDFPart) {
+  private func addDetails(of number: Int, _ text: PDFPageText, of read: Page, to part: inout DocumentPart) {
     if let page = file.page(number) {
       part.links += page.links()
       part.formFields += page.formFields()
@@ -108,8 +108,8 @@ final class PDFReader {
     part.tables += AlignedTables(page: text).tables(number: number, apartFrom: ruled.map(\.region.box))
   }
 
-  private func entry(_ page: Page, _ text: PDFPageText, as form: PageForm) throws -> PDFPart.Entry {
-    var entry = PDFPart.Entry(number: page.number)
+  private func entry(_ page: Page, _ text: PDFPageText, as form: PageForm) throws -> DocumentPart.Entry {
+    var entry = DocumentPart.Entry(number: page.number)
     switch form {
     case .page: entry.page = page
     case _ where page.textSource != .textLayer: entry.page = page
@@ -125,9 +125,9 @@ final class PDFReader {
 
   /// The text layer of a page, its heads and feet told by those of its sheaf.
   private func layer(of number: Int, as form: PageForm) -> PDFPageText? {
-    let first = (number - 1) / PDFPart.sheaf * PDFPart.sheaf + 1
+    let first = (number - 1) / DocumentPart.sheaf * DocumentPart.sheaf + 1
     if layers.first != first || layers.form != form {
-      let numbers = (first...min(first + PDFPart.sheaf - 1, file.pageCount)).filter {
+      let numbers = (first...min(first + DocumentPart.sheaf - 1, file.pageCount)).filter {
         settings.pages?.contains($0) ?? true
       }
       var texts: [Int: PDFPageText] = [:]
@@ -143,7 +143,7 @@ final class PDFReader {
 
 extension Document {
   /// Adds what a part of a PDF holds as values.
-  public mutating func add(_ part: PDFPart) {
+  public mutating func add(_ part: DocumentPart) {
     pages += part.entries.compactMap(\.page)
     barcodes += part.barcodes
     findings += part.findings
@@ -152,6 +152,15 @@ extension Document {
     if !part.formFields.isEmpty { metadata.formFields = (metadata.formFields ?? []) + part.formFields }
     if !part.attachments.isEmpty { metadata.attachments = (metadata.attachments ?? []) + part.attachments }
     if !part.links.isEmpty { metadata.links = (metadata.links ?? []) + part.links }
+  }
+
+  /// Throws what was wrong with a picture of which no page could be read.
+  public func checkForPages() throws {
+    guard kind == .tiff, pages.isEmpty, let damage = findings.first else { return }
+    let codes: [String: FailureCode] = [
+      "page_timeout": .timeout, "pages_left_out": .timeout, "page_too_large": .tooLarge,
+    ]
+    throw Failure(codes[damage.code] ?? .corrupt, damage.message)
   }
 
   /// Notes that the pages from one on were not read for want of time.

@@ -26,16 +26,18 @@ extension Library {
   ///
   /// - Parameters:
   ///   - prefix: The record's id, or its beginning.
+  ///   - revision: The record's last change as it was looked at; nil to correct it whoever changed it since.
   ///   - judge: Judges the record with its new fields.
   ///   - edit: The corrections by field, made of the record as it is; an error ends it all.
   /// - Returns: The record as it is kept.
-  /// - Throws: `RecordLookupError`, `FieldValueError`, `LibraryError`; then nothing was changed.
+  /// - Throws: `RecordLookupError`, `FieldValueError`, `RevisionConflict`, `LibraryError`; then nothing was changed.
   @discardableResult
   public func correct(
-    _ prefix: String, judge: @escaping RecordJudge,
+    _ prefix: String, revision: Int64? = nil, judge: @escaping RecordJudge,
     edit: @escaping @Sendable (Record) throws -> [String: Correction]
   ) async throws -> StoredRecord {
     try await write { db in
+      try Self.check(revision, ofRecord: prefix, db)
       var log = DeedLog(.set, db)
       return try Self.correct(prefix, judge: judge, &log, db, edit)
     }
@@ -93,11 +95,15 @@ extension Library {
   /// - Parameters:
   ///   - ids: The records' ids, or their beginnings.
   ///   - inBulk: Whether nobody looked at each of them.
+  ///   - revision: The last change of each as it was looked at; nil to decide whoever changed them since.
   /// - Returns: The ids of the records that the decision changed.
-  /// - Throws: `RecordLookupError`, `LibraryError`; then nothing was changed.
+  /// - Throws: `RecordLookupError`, `RevisionConflict`, `LibraryError`; then nothing was changed.
   @discardableResult
-  public func decide(_ decision: Decision, _ ids: [String], inBulk: Bool = false) async throws -> [String] {
+  public func decide(
+    _ decision: Decision, _ ids: [String], inBulk: Bool = false, revision: Int64? = nil
+  ) async throws -> [String] {
     try await write { db in
+      for id in ids { try Self.check(revision, ofRecord: id, db) }
       var log = DeedLog(decision.deed, db)
       return try ids.compactMap { prefix in
         let stored = try Self.record(prefix, db)

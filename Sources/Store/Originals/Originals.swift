@@ -46,6 +46,12 @@ struct Originals: Sendable {
     return (attributes?[.size] as? NSNumber)?.intValue == byteCount
   }
 
+  /// The ids of all originals that are there.
+  func ids() -> Set<String> {
+    let names = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
+    return Set(names.map(\.lastPathComponent).filter { $0.utf8.count == 64 })
+  }
+
   /// Puts a document's original out of the way, to be erased or taken back; nil if it is not there.
   func setAside(_ id: String) throws -> URL? {
     let file = try file(of: id)
@@ -53,6 +59,12 @@ struct Originals: Sendable {
     let aside = file.deletingLastPathComponent().appending(path: Self.asidePrefix + id)
     guard rename(file.path, aside.path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     return aside
+  }
+
+  /// The originals that were put out of the way and are not erased yet.
+  func setAside() -> [URL] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
+    return files.filter { $0.lastPathComponent.hasPrefix(Self.asidePrefix) }
   }
 
   /// Takes back the originals of known documents that were set aside by a deletion that came to nothing.

@@ -130,6 +130,17 @@ public struct Query: Hashable, Sendable {
     self.condition = condition
     self.order = order
   }
+
+  /// The records of a type, a status, a session and a tag; what is nil makes no difference.
+  public init(type: String? = nil, status: String? = nil, session: String? = nil, tag: String? = nil) {
+    let tests: [(Own, String?)] = [(.type, type), (.status, status), (.in, session), (.tag, tag)]
+    condition = .all(tests.compactMap { name, value in value.map { .condition(.own(name), .equal, [.text($0)]) } })
+  }
+
+  /// The records that belong to both queries, in the order of this one.
+  public func and(_ other: Query) -> Query {
+    Query(condition: .all([condition, other.condition]), order: order + other.order)
+  }
 }
 
 extension Query.Part {

@@ -8,11 +8,17 @@ struct QuerySQL {
   private(set) var condition = ""
   /// The values of the condition.
   private(set) var arguments = StatementArguments()
-  /// The terms of the order, with a comma after each.
-  private var order = ""
-  private var orderArguments = StatementArguments()
+  /// What the records are sorted by, before the newest come first.
+  private(set) var terms: [Term] = []
   /// The most records; -1 for all.
   private let limit: Int
+
+  /// What records are sorted by: a value with those of its expression, absent ones last.
+  struct Term {
+    var expression: String
+    var arguments = StatementArguments()
+    var isDescending = false
+  }
 
   /// The SQL of a query for at most so many records; nil for all.
   init(_ query: Query, limit: Int? = nil) {
@@ -20,19 +26,27 @@ struct QuerySQL {
     condition = sql(query.condition)
     if !query.includesRejected { condition += " AND record.status <> 'rejected'" }
     for key in query.order {
-      let value: String
       switch key.name {
       case .field(let name):
-        value = """
-          (SELECT coalesce(number, date, \(Self.folding)(text)) FROM field
-            WHERE record_rowid = record.rowid AND name = ? ORDER BY position LIMIT 1)
-          """
-        orderArguments += [name]
-      case .own(let own): value = Self.column(own)
+        let value = Self.value(named: "?")
+        terms.append(Term(expression: value, arguments: [name], isDescending: key.isDescending))
+      case .own(let own): terms.append(Term(expression: Self.column(own), isDescending: key.isDescending))
       case .has: continue
       }
-      order += "\(value) \(key.isDescending ? "DESC" : "ASC") NULLS LAST, "
     }
+  }
+
+  /// The first value of the field whose name an expression gives, to sort by.
+  static func value(named name: String) -> String {
+    """
+    (SELECT coalesce(number, date, \(folding)(text)) FROM field
+      WHERE record_rowid = record.rowid AND name = \(name) ORDER BY position LIMIT 1)
+    """
+  }
+
+  /// The terms of the order, with a comma after each.
+  private var order: String {
+    terms.map { "\($0.expression) \($0.isDescending ? "DESC" : "ASC") NULLS LAST, " }.joined()
   }
 
   /// The statement that gives columns of the records in the query's order, newest first where it says none.
@@ -42,12 +56,12 @@ struct QuerySQL {
 
   /// The same in no order, and without documents.
   func selectUnordered(_ columns: String) -> String {
-    limit < 0 && order.isEmpty
+    limit < 0 && terms.isEmpty
       ? "SELECT \(columns) FROM record WHERE \(condition) LIMIT ?" : select(columns)
   }
 
   /// The values of `select`.
-  var selectArguments: StatementArguments { arguments + orderArguments + [limit] }
+  var selectArguments: StatementArguments { terms.reduce(arguments) { $0 + $1.arguments } + [limit] }
 
   private mutating func sql(_ part: Query.Part) -> String {
     switch part {

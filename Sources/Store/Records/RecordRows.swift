@@ -74,17 +74,22 @@ enum RecordRows {
       try db.cachedStatement(sql: insert).execute(arguments: columns)
       rowid = db.lastInsertedRowID
     }
-    let insertField = try db.cachedStatement(sql: insertField)
-    for (position, row) in rows.enumerated() {
-      try insertField.execute(arguments: [
-        rowid, position, row.path, row.name, row.text, row.number, row.date, row.currency, row.printed,
-        row.confidence, Grade(confidence: row.confidence).rawValue, row.source.rawValue,
-      ])
-    }
+    try saveFields(rows, of: rowid, db)
     if let said = new.said { try CalibrationRows.replace(said, record: rowid, db) }
     try FindingRows.replace(record.findings, of: new.documentID, record: rowid, db)
     try Spelling.add(text, db)
     return rowid
+  }
+
+  /// Writes the values of a record that has none.
+  static func saveFields(_ rows: [FieldRow], of record: Int64, _ db: Database) throws {
+    let insert = try db.cachedStatement(sql: insertField)
+    for (position, row) in rows.enumerated() {
+      try insert.execute(arguments: [
+        record, position, row.path, row.name, row.text, row.number, row.date, row.currency, row.printed,
+        row.confidence, Grade(confidence: row.confidence).rawValue, row.source.rawValue,
+      ])
+    }
   }
 
   /// The record of a row.

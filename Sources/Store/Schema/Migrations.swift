@@ -24,6 +24,7 @@ enum Migrations {
     migrator.registerMigration("11", migrate: createSearchVariants)
     migrator.registerMigration("12", migrate: createUndo)
     migrator.registerMigration("13", migrate: createDecisions)
+    migrator.registerMigration("14", migrate: createServing)
     return migrator
   }
 

@@ -27,6 +27,15 @@ enum Spelling {
     }
   }
 
+  /// Removes all words that are in no index: those of texts that were replaced are among them.
+  static func prune(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM spelling WHERE NOT EXISTS (SELECT 1 FROM page_index WHERE page_index MATCH '"' || word || '"')
+          AND NOT EXISTS (SELECT 1 FROM record_index WHERE record_index MATCH '"' || word || '"')
+        """)
+  }
+
   /// What the indexes are asked for so that words of a similar spelling are found too; nil if the library has none.
   static func pattern(_ text: String, _ db: Database) throws -> String? {
     var hasNear = false

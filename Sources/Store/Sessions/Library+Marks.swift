@@ -79,7 +79,11 @@ public struct TagError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What a tag is.
   public var description: String { "'\(tag)' is no tag: it is one word without spaces, commas, quotes and parentheses" }
 
-  static func accepts(_ tag: String) -> Bool {
+  /// A text that is no tag.
+  public init(tag: String) { self.tag = tag }
+
+  /// Whether a text is a tag.
+  public static func accepts(_ tag: String) -> Bool {
     !tag.isEmpty && !tag.contains { $0.isWhitespace || ",;()\"".contains($0) || $0 == "\0" }
   }
 }

@@ -12,6 +12,8 @@ public struct Session: Hashable, Sendable {
   public var documentCount: Int
   /// The records of these documents.
   public var recordCount: Int
+  /// Those of them that wait for review.
+  public var waitingCount: Int
 }
 
 /// Why a session can't be found or named so.
@@ -48,16 +50,17 @@ extension Library {
       try Row.fetchAll(
         db,
         sql: """
-          SELECT name, started_at, COUNT(document_id) AS documents,
-            (SELECT COUNT(*) FROM record
-              WHERE document_id IN (SELECT document_id FROM session_document WHERE session_rowid = session.rowid)) AS records
+          SELECT name, started_at, COUNT(DISTINCT session_document.document_id) AS documents,
+            COUNT(record.rowid) AS records, COUNT(record.rowid) FILTER (WHERE status = 'needs_review') AS waiting
           FROM session LEFT JOIN session_document ON session_rowid = session.rowid
+            LEFT JOIN record ON record.document_id = session_document.document_id
           GROUP BY session.rowid ORDER BY started_at DESC, session.rowid DESC
           """
       ).map { row in
         try Session(
           name: row.value("name"), startedAt: Date(stored: row.value("started_at")),
-          documentCount: row.value("documents"), recordCount: row.value("records"))
+          documentCount: row.value("documents"), recordCount: row.value("records"),
+          waitingCount: row.value("waiting"))
       }
     }
   }

@@ -96,7 +96,7 @@ extension Library {
         let state = try StoredJSON.value(RecordState.self, row.value("state"))
         texts.append(FieldRow.searchText(of: FieldRow.rows(of: state.content?.record.fields ?? [:])))
         let id: String = try row.value("record_id")
-        for table in ["trash", "deed_record"] {
+        for table in ["trash", "deed_record", "record_revision"] {
           try db.cachedStatement(sql: "DELETE FROM \(table) WHERE record_id = ?").execute(arguments: [id])
         }
         try db.cachedStatement(sql: "UPDATE change SET before = NULL, after = NULL WHERE record_id = ?")
@@ -118,6 +118,8 @@ extension Library {
         try db.execute(sql: "DELETE FROM deed_document WHERE document_id = ?", arguments: [id])
         guard try Int.fetchOne(db, sql: "SELECT 1 FROM document WHERE id = ?", arguments: [id]) == nil else { continue }
         try db.execute(sql: "DELETE FROM reading_cache WHERE document_id = ?", arguments: [id])
+        // Its job says what the file was called.
+        try db.execute(sql: "DELETE FROM job WHERE document_id = ?", arguments: [id])
         gone.insert(id)
       }
       try db.execute(
@@ -126,7 +128,12 @@ extension Library {
             AND rowid NOT IN (SELECT deed_rowid FROM deed_document)
           """)
       try CatalogRows.erase(removedBefore: limit, db)
-      for text in texts { try Spelling.prune(text, db) }
+      if try Int.fetchOne(db, sql: "SELECT 1 FROM trash LIMIT 1") == nil {
+        try Spelling.prune(db)
+      } else {
+        // What may be restored keeps its words.
+        for text in texts { try Spelling.prune(text, db) }
+      }
       return (ErasedTrash(recordCount: records.count, documentCount: gone.count), gone)
     }
     try await purgeIndexes()

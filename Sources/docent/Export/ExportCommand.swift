@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import Documents
-import Engine
+public import Engine
 import Export
 import Extraction
 import Foundation
@@ -37,32 +37,7 @@ struct ExportCommand: RecordCommand {
         docent export parquet --all -o library.parquet
       """)
 
-  /// A format to write.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case vcard, vcard3, jcard
-    case googleCSV = "google-csv"
-    case outlookCSV = "outlook-csv"
-    case hledger, beancount
-    case bankCSV = "bank-csv"
-    case goodreadsCSV = "goodreads-csv"
-    case libraryThingCSV = "librarything-csv"
-    case libibCSV = "libib-csv"
-    case bibtex, ris
-    case cslJSON = "csl-json"
-    case csv, json, jsonl, results, parquet, xlsx
-
-    /// The family of the format, for which manifests say whether records of their type go there; nil for any record.
-    var family: Manifest.ExportFamily? {
-      switch self {
-      case .vcard, .vcard3, .jcard, .googleCSV, .outlookCSV: .contacts
-      case .hledger, .beancount, .bankCSV: .ledger
-      case .goodreadsCSV, .libraryThingCSV, .libibCSV, .bibtex, .ris, .cslJSON: .books
-      case .csv, .json, .jsonl, .results, .parquet, .xlsx: nil
-      }
-    }
-  }
-
-  @Argument(help: "The format.") var format: Format
+  @Argument(help: "The format.") var format: ExportFormat
   @Argument(help: "The records' ids, or their first characters (at least 4).") var ids: [String] = []
   @Option(help: "The records that a query asks for.") var query: String?
   @Option(
@@ -109,19 +84,18 @@ struct ExportCommand: RecordCommand {
     let shapes = registry.extractors.map(\.shape).filter { $0.exports?[family] != nil }
     try ledger.validate(against: shapes)
     let chosen = try await records(of: Set(shapes.map(\.type)), in: library, registry)
-    let fitting = chosen.compactMap { stored in
-      registry.shape(of: stored.record)?.exports?[family].map { stored.record.named(by: $0) }
-    }
+    let fitting = family.records(chosen, registry)
     if fitting.count < chosen.count, !ids.isEmpty || query != nil {
       Terminal.complain(
         "docent: \(chosen.count - fitting.count) records are not of a type that \(format.rawValue) is for")
     }
-    let counted = fitting.filter { $0.status == .approved || !$0.findings.contains { $0.code == "duplicate" } }
+    let counted = fitting.filter { !$0.isPerhapsDuplicate }
     if family == .ledger, counted.count < fitting.count {
       Terminal.complain(
         "docent: \(fitting.count - counted.count) records are perhaps there twice and left out; see docent dedupe")
     }
-    let (text, written) = try family == .ledger ? ledger.text(of: counted, as: format) : (text(of: fitting), fitting)
+    let (text, written) =
+      try family == .ledger ? ledger.text(of: counted, as: format) : (format.text(of: fitting), fitting)
     if written.isEmpty { throw Stop.unable("there are no records to export") }
     let sink = try ExportSink(path: output == "-" ? nil : output)
     try sink.write(text)
@@ -170,7 +144,7 @@ struct ExportCommand: RecordCommand {
     default:
       let separator = ExportSink.Separator(first: format == .json ? "[\n" : "", next: format == .json ? ",\n" : "\n")
       try await library.exportRecords(matching: asked) { record in
-        try sink.write(separator.next() + Self.json(record))
+        try sink.write(separator.next() + JSONOutput.line(record.plainValues))
         written.withLock { $0.append(record.record.id) }
       }
       let isEmpty = written.withLock(\.isEmpty)
@@ -207,20 +181,6 @@ struct ExportCommand: RecordCommand {
     }
   }
 
-  /// A record's plain values as one object.
-  private static func json(_ stored: StoredRecord) throws -> String {
-    let own: [(ExportColumn, JSONValue?)] = [
-      (.source, .string(stored.summary.source)), (.id, .string(stored.record.id)),
-      (.type, .string(stored.record.type)), (.status, .string(stored.record.status.rawValue)),
-      (.confidence, .number(stored.record.confidence)),
-      (.tags, stored.summary.tags.isEmpty ? nil : .array(stored.summary.tags.map(JSONValue.string))),
-      (.note, stored.summary.note.map(JSONValue.string)),
-    ]
-    var object = Dictionary(uniqueKeysWithValues: own.map { ($0.name, $1) }).compactMapValues(\.self)
-    for (name, field) in stored.record.fields { object[ExportColumn.values(name).name] = field.plain }
-    return try JSONOutput.line(object)
-  }
-
   private func records(of types: Set<String>, in library: Library, _ registry: Registry) async throws -> [StoredRecord]
   {
     var records: [StoredRecord] = []
@@ -232,33 +192,6 @@ struct ExportCommand: RecordCommand {
     }
     return records
   }
-
-  private func text(of records: [Record]) throws -> String {
-    let contacts = records.map { ContactCard($0) }
-    let books = records.compactMap { BookEntry($0, author: BookEntry.Author.init(parting:)) }
-    return switch format {
-    case .vcard: contacts.map { VCard.text(of: $0, version: .v4) }.joined()
-    case .vcard3: contacts.map { VCard.text(of: $0, version: .v3) }.joined()
-    case .jcard: try JCard.text(of: contacts)
-    case .googleCSV: GoogleContactsCSV.text(of: contacts)
-    case .outlookCSV: OutlookCSV.text(of: contacts)
-    case .goodreadsCSV: GoodreadsCSV.text(of: books)
-    case .libraryThingCSV: LibraryThingCSV.text(of: books)
-    case .libibCSV: LibibCSV.text(of: books)
-    case .bibtex: BibTeX.text(of: books)
-    case .ris: RIS.text(of: books)
-    case .cslJSON: try CSLJSON.text(of: books)
-    // Ledgers have options of their own; the others are written as they come.
-    case .hledger, .beancount, .bankCSV, .csv, .json, .jsonl, .results, .parquet, .xlsx: ""
-    }
-  }
 }
 
-extension Record {
-  /// The record with the values of other fields under the names that a format knows.
-  fileprivate func named(by fields: [String: String]) -> Record {
-    var named = self
-    for (name, field) in fields { named.fields[name] = self.fields[field] }
-    return named
-  }
-}
+extension ExportFormat: ExpressibleByArgument {}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Documents
+import Engine
 import Export
 import Extraction
 
@@ -18,7 +19,7 @@ struct LedgerOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The currency of receipts that don't say it.", valueName: "EUR")) var currency: String?
 
   /// Refuses options that say nothing to the format, and names that it would not take.
-  func validate(for format: ExportCommand.Format) throws {
+  func validate(for format: ExportFormat) throws {
     var accounts = [taxAccount].compactMap(\.self)
     accounts += try Self.pairs(account, "--account").values
     accounts += try Self.pairs(payFrom, "--pay-from").values
@@ -47,7 +48,7 @@ struct LedgerOptions: ParsableArguments {
   }
 
   /// The ledger, and the records that it holds; the others are complained of.
-  func text(of records: [Record], as format: ExportCommand.Format) throws -> (String, [Record]) {
+  func text(of records: [Record], as format: ExportFormat) throws -> (String, [Record]) {
     var (purchases, written) = ([Purchase](), [Record]())
     for record in records {
       do throws(Purchase.Incomplete) {

@@ -32,53 +32,39 @@ struct ReportCommand: RecordCommand {
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
-  /// What is summed up together.
-  private struct Group: Hashable {
-    var key: String
-    var currency: String
-  }
-
   var access: Library.Access { .read }
 
   func run(in library: Library, with registry: Registry) async throws {
     if let svg { try OutputFile.check(svg, mayOverwrite: force) }
-    let byTime = ["month": 7, "year": 4][by]
-    if byTime == nil, registry.vocabulary.fields[by] == nil {
-      let known = Set(registry.vocabulary.fields.keys).union(["month", "year"])
-      throw ValidationError("There is no field '\(by)'\(QueryVocabulary.hint(for: by, among: known))")
-    }
     let asked = try await RecordQuery.parse(query.joined(separator: " "), registry, in: library)
-    let records = try await library.listed(
-      matching: asked, fields: registry.listedFields, extra: byTime == nil ? by : nil
-    ).filter { $0.amount != nil && !$0.isPerhapsDuplicate }
-    var sums: [Group: (amount: Decimal, count: Int)] = [:]
-    for record in records {
-      guard let amount = record.amount else { continue }
-      let key = byTime.map { String(record.date?.description.prefix($0) ?? "–") } ?? record.value ?? "–"
-      sums[Group(key: key, currency: amount.currency ?? "–"), default: (0, 0)].amount += amount.amount
-      sums[Group(key: key, currency: amount.currency ?? "–"), default: (0, 0)].count += 1
+    let report: AmountReport
+    do {
+      report = try await AmountReport(by: by, of: asked, in: library, registry)
+    } catch let error as FieldValueError {
+      throw ValidationError(error.reason.prefix(1).uppercased() + error.reason.dropFirst())
     }
-    let charts = charts(of: sums, byTime: byTime != nil)
+    let charts = charts(of: report.rows, byTime: ["month", "year"].contains(by))
     try print(charts, as: format ?? .default)
     if let svg {
       let file = try OutputFile(svg)
       try file.write(Data(BarChart.svg(charts.map(\.chart)).utf8))
       try file.finish()
     }
-    let unreviewed = records.count { $0.summary.status == .needsReview }
-    if unreviewed > 0 { Terminal.complain("docent: \(unreviewed) of \(records.count) records are not reviewed yet") }
+    if report.unreviewedCount > 0 {
+      Terminal.complain("docent: \(report.unreviewedCount) of \(report.recordCount) records are not reviewed yet")
+    }
   }
 
   /// A chart for each currency, the one of most records first.
   private func charts(
-    of sums: [Group: (amount: Decimal, count: Int)], byTime: Bool
+    of rows: [AmountReport.Row], byTime: Bool
   ) -> [(currency: String, chart: BarChart)] {
-    Dictionary(grouping: sums, by: \.key.currency).map { currency, own in
-      let bars = own.map { group, sum in
-        let money = Money(sum.amount, currency: currency == "–" ? nil : currency)
-        return BarChart.Bar(label: group.key, amount: sum.amount, text: money.amountText, count: sum.count)
+    Dictionary(grouping: rows) { $0.currency ?? "–" }.map { currency, own in
+      let bars = own.map { row in
+        let text = Money(row.sum, currency: row.currency).amountText
+        return BarChart.Bar(label: row.key ?? "–", amount: row.sum, text: text, count: row.count)
       }.sorted { byTime ? $0.label < $1.label : ($1.amount, $0.label) < ($0.amount, $1.label) }
-      let total = Money(own.reduce(0) { $0 + $1.value.amount }, currency: currency == "–" ? nil : currency)
+      let total = Money(own.reduce(0) { $0 + $1.sum }, currency: own.first?.currency)
       return (currency, BarChart(title: "\(currency) by \(by), \(total.amountText) in all", bars: bars))
     }.sorted { one, other in
       let counts = [one, other].map { $0.chart.bars.reduce(0) { $0 + $1.count } }

@@ -82,7 +82,7 @@ struct ExtractCommand: RegistryCommand {
     }
     let pool = try readingOptions.pool()
     let sources = try Inputs(paths: files, areReadings: reading, isQuiet: quiet, listsSkipped: listSkipped).sources
-    if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
+    if sources.isEmpty { throw Stop.nothing("there is nothing to read in \(files.joined(separator: ", "))") }
     let progress = Progress(total: sources.count, isQuiet: quiet)
     let pipeline = Pipeline(
       readings: Readings(

@@ -67,7 +67,7 @@ struct ReadCommand: RegistryCommand {
     settings.traceFolder = try debugFolder()
     let pool = try readingOptions.pool()
     let sources = try Inputs(paths: files, isQuiet: quiet, listsSkipped: listSkipped).sources
-    if sources.isEmpty { throw Stop.unable("there is nothing to read in \(files.joined(separator: ", "))") }
+    if sources.isEmpty { throw Stop.nothing("there is nothing to read in \(files.joined(separator: ", "))") }
     var progress = Progress(total: sources.count, isQuiet: quiet)
     let readings = Readings(
       pool: pool, settings: settings, second: try readingOptions.secondReading(registry))

@@ -76,6 +76,8 @@ struct ReadingOptions: ParsableArguments {
     settings.limits.fileBytes = (maxFileSize ?? configured.number(.fileSize)) << 20
     settings.limits.secondsPerPage = pageTimeout
     settings.limits.secondsPerFile = max(settings.limits.secondsPerFile, pageTimeout + 20)
+    settings.limits.readerBytes = ReaderMemory.limit(
+      forReaders: try workers(), on: ProcessInfo.processInfo.physicalMemory)
     settings.password = try password()
     return settings
   }
@@ -124,13 +126,14 @@ struct ReadingOptions: ParsableArguments {
   /// Workers that are this program itself. A batch that they read for may be interrupted; what an earlier one left when it was killed is
   /// removed.
   ///
-  /// - Parameter asksAgain: Whether a file during which its worker ends is read once more.
-  func pool(asksAgain: Bool = false) throws -> ReaderPool {
+  /// - Parameters:
+  ///   - count: How many; nil for as many as files are read at a time.
+  ///   - asksAgain: Whether a file during which its worker ends is read once more.
+  func pool(of count: Int? = nil, asksAgain: Bool = false) throws -> ReaderPool {
     Interruption.expect()
     PrivateFolder.sweep()
     guard let program = Bundle.main.executablePath else { throw Stop.unable("the program's own path is not known") }
-    return ReaderPool(
-      workers: try workers(), command: [program, ReaderWorkerCommand.configuration.commandName ?? ""],
-      asksAgain: asksAgain)
+    let command = [program, ReaderWorkerCommand.configuration.commandName ?? ""]
+    return ReaderPool(workers: try count ?? workers(), command: command, asksAgain: asksAgain)
   }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Catalog
 import Documents
 import Export
-import Finders
 import Foundation
 import Store
 import Synchronization
@@ -138,17 +137,5 @@ struct CatalogFindCommand: LibraryCommand {
     }
     try RowPrinter(columns: ["text", "rank", "title", "authors", "isbn13", "confidence"], rows: rows).print(
       as: format ?? .default)
-  }
-}
-
-extension BookEntry.Author {
-  /// An author with the name taken apart, unless something of it would be lost.
-  init(parting name: String) {
-    let parts = PersonFinder.name(in: name)
-    guard let parts, let family = parts.family, "\(parts.given) \(family)" == name else {
-      self.init(name: name)
-      return
-    }
-    self.init(name: name, given: parts.given, family: family)
   }
 }

@@ -51,11 +51,12 @@ struct RestoreCommand: AsyncParsableCommand {
 }
 
 /// `docent verify`: whether all is as it was written.
-struct VerifyCommand: LibraryCommand {
+struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Check every row, every index and the bytes of every original.",
     discussion: """
-      Prints what is wrong, one finding a line, and exits with 1 if there is any.
+      Prints what is wrong, one finding a line, and exits with 1 if there is any: of a damaged database the tables, with what docent recover \
+      can save of each; and what is left of erased records.
 
       EXAMPLES
         docent verify
@@ -63,10 +64,13 @@ struct VerifyCommand: LibraryCommand {
 
   @OptionGroup var store: StoreOptions
 
-  var access: Library.Access { .read }
-
-  func run(in library: Library) async throws {
-    let faults = try await library.verify(digest: Digest.sha256)
+  func run() async throws {
+    let faults: [LibraryFault]
+    do {
+      faults = try await Library.verify(at: store.folder, digest: Digest.sha256)
+    } catch {
+      throw Stop.unable("the library can't be opened: \(error)")
+    }
     for fault in faults { Terminal.say("\(fault.kind.rawValue): \(fault.message)") }
     if !faults.isEmpty { throw Stop.someFailed }
     Terminal.complain("docent: all is well")

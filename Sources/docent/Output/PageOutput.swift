@@ -18,7 +18,7 @@ struct PageOutput: Sendable {
   init(_ form: PageForm) { self.form = form }
 
   /// Adds a page.
-  mutating func add(_ entry: PDFPart.Entry) throws {
+  mutating func add(_ entry: DocumentPart.Entry) throws {
     if pages > 0 { try add(separator) }
     pages += 1
     try add(try text(of: entry))
@@ -32,7 +32,7 @@ struct PageOutput: Sendable {
     }
   }
 
-  private func text(of entry: PDFPart.Entry) throws -> String {
+  private func text(of entry: DocumentPart.Entry) throws -> String {
     if let text = entry.text {
       return form == .text || form == .layout ? VisibleText.escaped(text) : VisibleText.json(text)
     }

@@ -93,10 +93,14 @@ extension NSError {
 struct Stop: ReportedError {
   let errorCode = "unable"
   let description: String
+  var exitStatus = ExitStatus.unable
 
   /// Some input failed and was reported, the rest was done.
   static let someFailed = ExitCode(ExitStatus.someFailed.rawValue)
 
   /// Nothing could be done, for a reason.
   static func unable(_ reason: String) -> Stop { Stop(description: reason) }
+
+  /// There was nothing that could be read, for a reason.
+  static func nothing(_ reason: String) -> Stop { Stop(description: reason, exitStatus: .someFailed) }
 }

@@ -63,7 +63,7 @@ struct DedupeCommand: RecordCommand {
       Terminal.write("  merge, keep both, skip or quit? [m/k/s/q] ")
       switch readLine()?.lowercased().first {
       case "m":
-        _ = try await MergeCommand.merge([pair.first, pair.second], in: library, registry)
+        try await RecordEditing(library: library, registry: registry).merge([pair.first, pair.second])
         gone.insert(pair.second)
       case "k": try await library.keepApart(pair.first, pair.second)
       case "q", nil: return

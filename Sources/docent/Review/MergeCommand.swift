@@ -33,7 +33,7 @@ struct MergeCommand: RecordCommand {
 
   func run(in library: Library, with registry: Registry) async throws {
     try await confirmStrangers(in: library, registry)
-    let stored = try await Self.merge(ids, in: library, registry)
+    let stored = try await RecordEditing(library: library, registry: registry).merge(ids)
     guard Terminal.outputIsTerminal else { return Terminal.say(try JSONOutput.line(StoredRecordOutput(stored))) }
     Terminal.say(stored.record.id)
   }
@@ -58,19 +58,5 @@ struct MergeCommand: RecordCommand {
     let columns = ["field", String(first.id.prefix(8)), String(stranger.id.prefix(8))]
     for line in TextTable(columns: columns, rows: rows).lines { Terminal.complain(line) }
     try confirmation.confirm("merge records that share no \(names.joined(separator: ", "))")
-  }
-
-  /// Merges records of one type whose plugin is installed; ends the program where they are not.
-  static func merge(_ ids: [String], in library: Library, _ registry: Registry) async throws -> StoredRecord {
-    var records: [Record] = []
-    for id in ids { records.append(try await library.record(id).record) }
-    guard let first = records.first, let shape = registry.shape(of: first) else {
-      throw Stop.unable("no plugin for records of type '\(records.first?.type ?? "")' is installed")
-    }
-    if let other = records.first(where: { $0.type != first.type }) {
-      throw Stop.unable("'\(other.id)' is a \(other.type), not a \(first.type)")
-    }
-    if Set(records.map(\.id)).count < records.count { throw Stop.unable("a record can't be merged with itself") }
-    return try await library.merge(records.map(\.id), judge: shape.judged, combine: RecordMerging.combined)
   }
 }

@@ -153,8 +153,9 @@ final class ReviewSession {
       done.append(Step(index: index, deed: try await library.lastDeed()))
       queue.replaceSubrange(index..<(index + 1), with: made.map(\.id))
       return .stay
-    } catch is ExitCode {
-      // Why was said already; the record is as it was.
+    } catch let error as EditError {
+      // The record is as it was.
+      Terminal.say("\(error)")
       return nil
     }
   }

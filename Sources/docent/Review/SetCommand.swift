@@ -42,24 +42,8 @@ struct SetCommand: RecordCommand {
   var access: Library.Access { .write }
 
   func run(in library: Library, with registry: Registry) async throws {
-    let (entries, revert) = (FieldEntry.joined(entries.compactMap(FieldEntry.init)), revert)
-    let record = try await library.record(id).record
-    guard let shape = registry.shape(of: record) else {
-      throw Stop.unable("no plugin for records of type '\(record.type)' is installed, so values can't be checked")
-    }
-    let stored = try await library.correct(record.id, judge: shape.judged) { record in
-      var record = record
-      var corrections = Dictionary(revert.map { ($0, Correction.machine) }) { first, _ in first }
-      for name in revert where shape.schema.properties?[name] == nil {
-        throw FieldValueError(name, "a \(shape.type) has no such field")
-      }
-      for entry in entries {
-        let field = try entry.field(in: record, shape: shape)
-        record.fields[entry.path.name] = field
-        corrections[entry.path.name] = field.map(Correction.value) ?? .absent
-      }
-      return corrections
-    }
+    let stored = try await RecordEditing(library: library, registry: registry).set(
+      entries.compactMap(FieldEntry.init), reverting: revert, of: id)
     guard Terminal.outputIsTerminal else { return Terminal.say(try JSONOutput.line(StoredRecordOutput(stored))) }
     let table = RecordTable(width: Terminal.width)
     for row in table.rows(of: stored.record, shape: registry.shape(of: stored.record)) { Terminal.say(row) }

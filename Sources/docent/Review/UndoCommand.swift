@@ -1,5 +1,6 @@
 import ArgumentParser
 import Documents
+import Engine
 import Foundation
 import Store
 
@@ -28,30 +29,17 @@ struct UndoCommand: LibraryCommand {
         throw Stop.unable("\(UndoError.nothing)")
       }
       for id in deed.recordIDs { Terminal.say(id) }
-      return Terminal.complain("docent: would take back: \(Self.text(of: deed))")
+      return Terminal.complain("docent: would take back: \(deed.text)")
     }
     let report = try await library.undo()
     for id in report.restored { Terminal.say(id) }
-    Terminal.complain("docent: took back: \(Self.text(of: report.deed))")
+    Terminal.complain("docent: took back: \(report.deed.text)")
     for id in report.deed.recordIDs.prefix(10) {
       Terminal.complain("  \(id.prefix(8))  \(report.titles[id] ?? "–")")
     }
     if !report.lost.isEmpty {
       Terminal.complain("docent: \(report.lost.count) of them were erased for good")
     }
-  }
-
-  /// A change in words: `approve, 3 records, 2026-01-31 18:05`.
-  static func text(of deed: Deed) -> String {
-    let count = deed.recordIDs.count
-    let records = count == 0 ? nil : "\(count) \(count == 1 ? "record" : "records")"
-    let time = deed.doneAt.formatted(
-      .verbatim(
-        "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)",
-        timeZone: .current, calendar: .current))
-    let action = [deed.action.rawValue.replacing("_", with: " "), deed.subject].compactMap(\.self).joined(
-      separator: " ")
-    return [action, records, time].compactMap(\.self).joined(separator: ", ")
   }
 }
 

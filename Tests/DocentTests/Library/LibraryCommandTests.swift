@@ -43,6 +43,29 @@ extension CommandTests {
       }
     }
 
+    /// Where all rows are lost the originals are left, and they are extracted from again.
+    @Test func aDamagedLibraryIsVerifiedAndRecovered() async throws {
+      try await withDocent { docent, folder in
+        _ = try await docent.run("extract", "-q", letter)
+        let before = try #require(try await docent.run("list").jsonLines().first)
+        let file = folder.appending(path: "data/docent/library.sqlite")
+        var bytes = try Data(contentsOf: file)
+        bytes.replaceSubrange(4096..<bytes.count, with: Data(repeating: 0xA5, count: bytes.count - 4096))
+        try bytes.write(to: file)
+        let verified = try await docent.run("verify")
+        #expect(
+          verified.code == 1 && verified.lines.contains { $0.hasPrefix("database: table record: ") }, "\(verified)")
+        let recovered = try await docent.run("recover", "data/docent", "new")
+        #expect(
+          recovered.code == 1 && recovered.complaints.contains("1 originals are extracted from again"), "\(recovered)")
+        let after = try #require(try await docent.run("list", "--store", "new").jsonLines().first)
+        #expect(after["document_id"] == before["document_id"] && after["title"] == before["title"])
+        #expect(try await docent.run("verify", "--store", "new").code == 0)
+        #expect(try await docent.run("recover", "data/docent", "new").code == 2)
+        #expect(try await docent.run("recover", "nowhere", "other").code == 2)
+      }
+    }
+
     @Test func aDocumentWithoutRecordsIsKeptWithAWord() async throws {
       try await withDocent { docent, _ in
         _ = try await docent.run("extract", "-q", letter)

@@ -30,6 +30,10 @@ struct SecurityPageTests {
       "\(seconds(limits.secondsPerFile)), \(seconds(limits.moreSecondsPerPage)) more for each page of a PDF, "
         + "\(seconds(limits.mostSeconds)) at the most", "`Limits.secondsPerFile`"
     ),
+    (
+      "processor time of an extractor that is linked in, for a document", seconds(ProcessorBudget.usualSeconds),
+      "`ProcessorBudget.usualSeconds`"
+    ),
     ("data of a reader", mebibytes(limits.readerBytes), "`Limits.readerBytes`"),
     ("attachments of a PDF", number(limits.attachments), "`Limits.attachments`"),
     (

@@ -93,9 +93,73 @@ struct HostilePictureTests {
     var sizes: [[Int]] = []
     let findings = try ImageDecoder(data: data, kind: .jpeg, limits: Limits()).forEachPage { image, _ in
       sizes.append([image.width, image.height])
-      return true
     }
     #expect(sizes == [[800, 500]])
     #expect(findings == [])
+  }
+
+  /// A TIFF of small pages, uncompressed, 8-bit gray; a page without pixels has a strip past the end of the file.
+  nonisolated static func tiff(pages: Int, broken: Set<Int> = [], size: (width: UInt32, height: UInt32) = (60, 40))
+    -> Data
+  {
+    func number(_ value: UInt32, _ bytes: Int) -> [UInt8] {
+      (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * UInt32($0))) }
+    }
+    func entry(_ tag: UInt32, _ value: UInt32) -> [UInt8] {
+      number(tag, 2) + number(4, 2) + number(1, 4) + number(value, 4)
+    }
+    var data = Data("II*\0".utf8)
+    var link = data.count
+    data += number(0, 4)
+    for page in 1...pages {
+      let strip = UInt32(data.count)
+      data += (0..<60 * 40).map { $0 % 7 == 0 ? 0 : 255 }
+      data.replaceSubrange(link..<link + 4, with: number(UInt32(data.count), 4))
+      let entries: [[UInt8]] = [
+        entry(256, size.width), entry(257, size.height), entry(258, 8), entry(259, 1), entry(262, 1),
+        entry(273, broken.contains(page) ? 0x7fff_ffff : strip), entry(277, 1), entry(278, size.height),
+        entry(279, 60 * 40),
+      ]
+      data += number(UInt32(entries.count), 2) + entries.joined()
+      link = data.count
+      data += number(0, 4)
+    }
+    return data
+  }
+
+  @Test func aBrokenPageOfATIFFCostsItselfAlone() throws {
+    let document = try Reader(settings: ReadingSettings()).read(Self.tiff(pages: 4, broken: [2]))
+    #expect(document.pages.map(\.number) == [1, 3, 4])
+    #expect(document.findings.map(\.code) == ["page_unreadable"] && document.metadata.pageCount == 4)
+    #expect(try SharedReader.failure(of: Self.tiff(pages: 3, broken: [1, 2, 3]))?.code == .corrupt)
+  }
+
+  @Test func aLoopOfTIFFPagesEnds() throws {
+    var data = Self.tiff(pages: 2)
+    // The last directory leads to the first one.
+    data.replaceSubrange(data.count - 4..<data.count, with: data[4..<8])
+    #expect(try TIFFPages(data, limits: Limits()).count == 2)
+  }
+
+  @Test func aLaterPageThatClaimsTooManyPixelsIsNotDecoded() throws {
+    let failure = try #require(try SharedReader.failure(of: Self.tiff(pages: 1, size: (40_000, 40_000))))
+    #expect(failure.code == .tooLarge)
+    var limits = Limits()
+    limits.pages = 3
+    #expect(throws: Failure.self) { try TIFFPages(Self.tiff(pages: 4), limits: limits) }
+  }
+
+  @Test func framesOfAGIFAreSaidToBeLeftOut() throws {
+    let data = try Data(contentsOf: Fixtures.file("formats/page.gif"))
+    #expect(GIFFrames.first(in: data) == nil)
+    // The picture's blocks once more before the end.
+    let start = try #require(data.firstIndex(of: 0x2C))
+    let twice = data.dropLast() + data[start...]
+    let first = try #require(GIFFrames.first(in: Data(twice)))
+    #expect(first.count == 2 && first.data == data)
+    let document = try Reader(settings: ReadingSettings()).read(Data(twice))
+    #expect(document.findings.map(\.code) == ["frames_left_out"])
+    #expect(document.text.contains("Carrow Point"))
+    for count in 0..<min(300, data.count) { _ = GIFFrames.first(in: twice.prefix(count)) }
   }
 }

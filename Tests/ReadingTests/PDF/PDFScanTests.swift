@@ -67,15 +67,15 @@ struct PDFScanTests {
     pdf.pages = [written, scanned, written]
     try withTemporaryFile(pdf.data()) { path in
       let reader = try Reader(settings: ReadingSettings())
-      var request = PDFPart.Request(path: path, id: "1", first: 1, last: 3, form: .text)
+      var request = DocumentPart.Request(path: path, id: "1", first: 1, last: 3, form: .text)
       request.opens = true
       let opened = try reader.read(request)
       #expect(opened.pageCount == 3 && opened.entries.map(\.number) == [1] && opened.next == 2)
       // Of a file whose text alone is wanted nothing else is told.
       #expect(opened.metadata == nil)
-      let alone = try reader.read(PDFPart.Request(path: path, id: "1", first: 2, last: 2, form: .text))
+      let alone = try reader.read(DocumentPart.Request(path: path, id: "1", first: 2, last: 2, form: .text))
       #expect(alone.entries.first?.page?.text.contains(Self.print) == true && alone.next == 3)
-      let rest = try reader.read(PDFPart.Request(path: path, id: "1", first: 3, last: 3, form: .page))
+      let rest = try reader.read(DocumentPart.Request(path: path, id: "1", first: 3, last: 3, form: .page))
       #expect(rest.entries.first?.page?.textSource == .textLayer && rest.next == 4)
     }
   }
@@ -88,7 +88,7 @@ struct PDFScanTests {
         return page
       })
     try withTemporaryFile(pdf.data()) { path in
-      var request = PDFPart.Request(path: path, id: "2", first: 1, last: 16, form: .page)
+      var request = DocumentPart.Request(path: path, id: "2", first: 1, last: 16, form: .page)
       request.opens = true
       let opened = try Reader(settings: ReadingSettings()).read(request)
       #expect(opened.pageCount == 40 && opened.entries.isEmpty && opened.next == 1)

@@ -54,4 +54,31 @@ struct RowBuilderTests {
   @Test func noPiecesAreNoLines() {
     #expect(rows([]).isEmpty)
   }
+
+  /// Two papers that lie at different angles: their rows meet on one height, and are of two papers.
+  @Test func rowsOfTwoPapersDoNotMix() {
+    func paper(_ name: String, x: Double, slope: Double) -> [RowBuilder.Piece] {
+      (0..<6).flatMap { row in
+        let y = (x > 300 ? 311 : 300) + 22 * Double(row)
+        return [
+          piece("\(name)\(row)", x: x, y: y, length: 120, slope: slope),
+          piece("1.0\(row)", x: x + 250, y: y + 250 * slope, length: 30, slope: slope),
+        ]
+      }
+    }
+    let found = rows((paper("left", x: 50, slope: 0.1) + paper("right", x: 500, slope: -0.12)).shuffled())
+    #expect(found == ["left", "right"].flatMap { name in (0..<6).map { "\(name)\($0) 1.0\($0)" } })
+  }
+
+  /// A page whose rows change their direction from top to bottom is one.
+  @Test func aCurvedPageIsOnePaper() {
+    let pieces = (0..<12).flatMap { row in
+      let (slope, y) = (0.01 * Double(row), 100 + 40 * Double(row))
+      return [
+        piece("left\(row)", x: 50, y: y, length: 120, slope: slope),
+        piece("right\(row)", x: 400, y: y + 350 * slope, length: 80, slope: slope),
+      ]
+    }
+    #expect(rows(pieces.shuffled()) == (0..<12).map { "left\($0) right\($0)" })
+  }
 }

@@ -18,8 +18,10 @@ struct RowBuilder {
     rows(of: pieces).compactMap { row in Line(row.flatMap(\.words)) }
   }
 
-  /// The pieces row by row.
-  static func rows(of pieces: [Piece]) -> [[Piece]] {
+  /// The pieces row by row, those of papers that lie at different angles one paper after the other.
+  static func rows(of pieces: [Piece]) -> [[Piece]] { PaperFinder.papers(of: pieces).flatMap(rowsOfPaper) }
+
+  private static func rowsOfPaper(_ pieces: [Piece]) -> [[Piece]] {
     let direction = direction(of: pieces)
     let placed = pieces.map { Placed(piece: $0, direction: direction) }.sorted { $0.start < $1.start }
     var rows: [[Placed]] = []

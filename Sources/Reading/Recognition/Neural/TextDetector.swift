@@ -11,8 +11,9 @@ struct TextDetector {
   private static let wantedHeight = 26.0
   /// This share of the lines may be lower than that.
   private static let shareOfSmall = 0.3
-  /// A second look has to be larger by this factor to be worth its time.
-  private static let leastGain = 1.15
+  /// A second look has to be larger by this factor to be worth its time. A third one is taken where small lines were first seen as one
+  /// high line, several at a time.
+  private static let leastGains = [1.15, 1.3]
   /// The longer side of a picture that is looked at as a whole, in pixels; of a larger one, bands are looked at.
   private static let mostSide = 1344.0
   /// The most bands, and how far they overlap, in pixels of the network.
@@ -25,18 +26,26 @@ struct TextDetector {
 
   /// The lines, in pixels of the picture.
   func lines(on image: ImagePyramid) throws -> [Quad] {
-    let longer = Double(max(image.width, image.height))
-    let first = Self.firstSide / longer
-    let found = try lines(on: image, in: image.bounds, scale: first)
-    let heights = found.map { min($0.height, $0.length) * first }.sorted()
-    // Where nothing is found, small print may be there still.
-    let height = heights.isEmpty ? Self.wantedHeight / 2 : heights[Int(Double(heights.count) * Self.shareOfSmall)]
-    let scale = first * Self.wantedHeight / height
-    guard scale > first * Self.leastGain else { return found }
-    let runsDown = found.count(where: \.runsDown) * 2 > found.count
-    return try bands(of: image, scale: scale, alongX: runsDown).flatMap { band in
-      try lines(on: image, in: band.shown, scale: scale).filter { band.own.contains($0.middle) }
+    var scale = Self.firstSide / Double(max(image.width, image.height))
+    var found = try lines(on: image, in: image.bounds, scale: scale)
+    for leastGain in Self.leastGains {
+      let heights = found.map { min($0.height, $0.length) * scale }.sorted()
+      // Where nothing is found, small print may be there still.
+      let height = heights.isEmpty ? Self.wantedHeight / 2 : heights[Int(Double(heights.count) * Self.shareOfSmall)]
+      let gain = Self.wantedHeight / height
+      guard gain > leastGain else { break }
+      scale *= gain
+      let runsDown = found.count(where: \.runsDown) * 2 > found.count
+      let regions = regions(of: found, on: image, scale: scale)
+      found = try regions.flatMap { region in
+        try bands(of: region.shown, scale: scale, alongX: runsDown).flatMap { band in
+          try lines(on: image, in: band.shown, scale: scale).filter {
+            band.own.contains($0.middle) && (regions.owner(of: $0.middle) ?? region) == region
+          }
+        }
+      }
     }
+    return found
   }
 
   /// A part of a picture that is looked at, and the part of it whose lines count, in pixels of the picture.
@@ -45,20 +54,74 @@ struct TextDetector {
     let own: PixelBox
   }
 
-  /// The picture in bands that are no larger at a scale than the network's memory allows, each along the lines of print.
-  private func bands(of image: ImagePyramid, scale: Double, alongX: Bool) -> [Band] {
-    let all = image.bounds
+  /// A part of the picture that holds print; what is shown to the network may reach into another's.
+  fileprivate struct Region: Equatable {
+    let core: PixelBox
+    let shown: PixelBox
+  }
+
+  /// The parts of the picture that hold print, by what was found at the first look: papers that lie apart, each with a margin.
+  ///
+  /// The network judges a place by the whole of its input, and loses small print on a wide ground.
+  private func regions(of found: [Quad], on image: ImagePyramid, scale: Double) -> [Region] {
+    guard found.count >= Self.fewestLines else { return [Region(core: image.bounds, shown: image.bounds)] }
+    let margin = Self.margin * Double(max(image.width, image.height))
+    var boxes = found.map { quad in
+      let (xs, ys) = (quad.corners.map(\.x), quad.corners.map(\.y))
+      return PixelBox(
+        x: Int((xs.min() ?? 0) - margin)..<Int((xs.max() ?? 0) + margin),
+        y: Int((ys.min() ?? 0) - margin)..<Int((ys.max() ?? 0) + margin))
+    }
+    // Boxes that meet are one region.
+    var isMerged = true
+    while isMerged {
+      isMerged = false
+      var merged: [PixelBox] = []
+      for box in boxes {
+        if let other = merged.firstIndex(where: { $0.x.overlaps(box.x) && $0.y.overlaps(box.y) }) {
+          merged[other] = merged[other].union(box)
+          isMerged = true
+        } else {
+          merged.append(box)
+        }
+      }
+      boxes = merged
+    }
+    if boxes.count > Self.mostRegions { boxes = [boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }] }
+    // Sides of few sizes: the runtime makes code for each.
+    let step = Self.regionUnit / scale
+    return boxes.map { box in
+      func grown(_ range: Range<Int>, in limit: Int) -> Range<Int> {
+        let length = Int(((Double(range.count) / step).rounded(.up) * step).rounded(.up))
+        guard length < limit else { return 0..<limit }
+        let start = min(max(0, range.lowerBound - (length - range.count) / 2), limit - length)
+        return start..<start + length
+      }
+      return Region(core: box, shown: PixelBox(x: grown(box.x, in: image.width), y: grown(box.y, in: image.height)))
+    }
+  }
+
+  /// With fewer lines the whole picture is looked at.
+  private static let fewestLines = 4
+  /// The margin around lines that are seen at the first look, as a share of the picture's longer side.
+  private static let margin = 0.04
+  private static let mostRegions = 8
+  private static let regionUnit = 128.0
+
+  /// A part of the picture in bands that are no larger at a scale than the network's memory allows, each along the lines of print.
+  private func bands(of all: PixelBox, scale: Double, alongX: Bool) -> [Band] {
     let side = alongX ? all.width : all.height
     let count = min(
       Self.mostBands, max(1, Int((Double(max(all.width, all.height)) * scale / Self.mostSide).rounded(.up))))
     guard count > 1 else { return [Band(shown: all, own: all)] }
     let margin = Int(Self.overlap / scale / 2)
+    let range = alongX ? all.x : all.y
     return (0..<count).map { index in
-      let (start, end) = (side * index / count, side * (index + 1) / count)
-      let shown = max(0, start - margin)..<min(side, end + margin)
+      let (start, end) = (range.lowerBound + side * index / count, range.lowerBound + side * (index + 1) / count)
+      let shown = max(range.lowerBound, start - margin)..<min(range.upperBound, end + margin)
       return Band(
-        shown: alongX ? PixelBox(x: shown, y: 0..<all.height) : PixelBox(x: 0..<all.width, y: shown),
-        own: alongX ? PixelBox(x: start..<end, y: 0..<all.height) : PixelBox(x: 0..<all.width, y: start..<end))
+        shown: alongX ? PixelBox(x: shown, y: all.y) : PixelBox(x: all.x, y: shown),
+        own: alongX ? PixelBox(x: start..<end, y: all.y) : PixelBox(x: all.x, y: start..<end))
     }
   }
 
@@ -76,6 +139,13 @@ struct TextDetector {
   }
 }
 
+extension [TextDetector.Region] {
+  /// The region whose lines count at a place.
+  fileprivate func owner(of point: Point) -> TextDetector.Region? {
+    first { $0.core.contains(point) } ?? first { $0.shown.contains(point) }
+  }
+}
+
 /// An upright part of a picture, in pixels.
 struct PixelBox: Hashable {
   let x: Range<Int>
@@ -83,6 +153,13 @@ struct PixelBox: Hashable {
 
   var width: Int { x.count }
   var height: Int { y.count }
+
+  /// The smallest box around both.
+  func union(_ other: PixelBox) -> PixelBox {
+    PixelBox(
+      x: min(x.lowerBound, other.x.lowerBound)..<max(x.upperBound, other.x.upperBound),
+      y: min(y.lowerBound, other.y.lowerBound)..<max(y.upperBound, other.y.upperBound))
+  }
 
   /// Whether a place is in it.
   func contains(_ point: Point) -> Bool {

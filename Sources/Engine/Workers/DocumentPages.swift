@@ -1,9 +1,9 @@
 import Documents
 import Reading
 
-/// The pages of a PDF, read by all workers of a pool in turn and handed on in order, a sheaf at a time: no more of them is
+/// The pages of a PDF or a TIFF, read by all workers of a pool in turn and handed on in order, a sheaf at a time: no more of them is
 /// in memory than the workers are at.
-struct PDFPages: Sendable {
+struct DocumentPages: Sendable {
   let pool: ReaderPool
   let settings: ReadingSettings
   /// The file.
@@ -19,7 +19,7 @@ struct PDFPages: Sendable {
 
   /// Calls a body with the parts, in the order of the pages; the first has what the file says of itself. Throws `Failure`
   /// if the file can't be opened.
-  func forEachPart(_ body: (PDFPart) async throws -> Void) async throws {
+  func forEachPart(_ body: (DocumentPart) async throws -> Void) async throws {
     if byteCount > Self.manyBytes { await pool.start() }
     let begin = ContinuousClock.now
     let (first, failure) = try await opened()
@@ -50,15 +50,15 @@ struct PDFPages: Sendable {
   }
 
   /// The last page of the sheaf that a page is in.
-  private static func lastOfSheaf(_ page: Int) -> Int { ((page - 1) / PDFPart.sheaf + 1) * PDFPart.sheaf }
+  private static func lastOfSheaf(_ page: Int) -> Int { ((page - 1) / DocumentPart.sheaf + 1) * DocumentPart.sheaf }
 
-  private func request(from first: Int, to last: Int) -> PDFPart.Request {
-    PDFPart.Request(path: path, id: id, first: first, last: last, form: form)
+  private func request(from first: Int, to last: Int) -> DocumentPart.Request {
+    DocumentPart.Request(path: path, id: id, first: first, last: last, form: form)
   }
 
   /// What the file says of itself and, of a short one, its pages; none of them if a worker ends or hangs on them, which is the
   /// failure, and then they are tried one by one.
-  private func opened() async throws -> (part: PDFPart, failure: Failure?) {
+  private func opened() async throws -> (part: DocumentPart, failure: Failure?) {
     let first = settings.pages?.first ?? 1
     var opening = request(from: first, to: Self.lastOfSheaf(first))
     opening.opens = true
@@ -78,8 +78,8 @@ struct PDFPages: Sendable {
   /// by one.
   private func parts(
     of range: ClosedRange<Int>, in count: Int, after failure: Failure?, until end: ContinuousClock.Instant
-  ) async throws -> [PDFPart] {
-    var parts: [PDFPart] = []
+  ) async throws -> [DocumentPart] {
+    var parts: [DocumentPart] = []
     var failure = failure
     if failure == nil, range.count > 1, ContinuousClock.now < end {
       do {
@@ -97,7 +97,7 @@ struct PDFPages: Sendable {
       if let part { parts.append(part) } else { missing.append(number) }
     }
     if let first = missing.first, let last = missing.last {
-      var part = PDFPart(pageCount: count, next: last + 1)
+      var part = DocumentPart(pageCount: count, next: last + 1)
       part.findings = [leftOut(first...last)]
       parts.append(part)
     }
@@ -105,7 +105,7 @@ struct PDFPages: Sendable {
   }
 
   /// A page alone; without the others of its sheaf once a worker has failed on them.
-  private func part(ofPage number: Int, in count: Int, after failure: Failure?) async throws -> PDFPart {
+  private func part(ofPage number: Int, in count: Int, after failure: Failure?) async throws -> DocumentPart {
     var failure = failure
     while true {
       do {
@@ -119,7 +119,7 @@ struct PDFPages: Sendable {
           failure = reason
           continue
         }
-        var part = PDFPart(pageCount: count, next: number + 1)
+        var part = DocumentPart(pageCount: count, next: number + 1)
         part.findings = [unreadable(number, reason)]
         return part
       }
@@ -129,19 +129,21 @@ struct PDFPages: Sendable {
   /// Whether a page is the only one of its sheaf that is read.
   private func isAlone(_ page: Int, in count: Int) -> Bool {
     let last = Self.lastOfSheaf(page)
-    let sheaf = (last - PDFPart.sheaf + 1)...min(last, count)
+    let sheaf = (last - DocumentPart.sheaf + 1)...min(last, count)
     return sheaf.count { settings.pages?.contains($0) ?? true } == 1
   }
 
   /// Whether a failure is that of a worker and not what it said of the file.
   private static func isWorkers(_ failure: Failure) -> Bool {
-    failure.code == .pluginFailed || failure.code == .timeout
+    failure.code == .pluginFailed || failure.code == .timeout || failure.code == .tooLarge
   }
 
   private func unreadable(_ page: Int, _ failure: Failure) -> Finding {
-    failure.code == .timeout
-      ? Finding("page_timeout", severity: .warning, message: "page \(page) was not read in time")
-      : Finding("page_unreadable", severity: .warning, message: "page \(page) can't be read: \(failure.message)")
+    switch failure.code {
+    case .timeout: Finding("page_timeout", severity: .warning, message: "page \(page) was not read in time")
+    case .tooLarge: Finding("page_too_large", severity: .warning, message: "page \(page): \(failure.message)")
+    default: Finding("page_unreadable", severity: .warning, message: "page \(page) can't be read: \(failure.message)")
+    }
   }
 
   private func leftOut(_ pages: ClosedRange<Int>) -> Finding {

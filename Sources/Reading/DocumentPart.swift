@@ -1,6 +1,6 @@
 public import Documents
 
-/// What a page of a PDF is wanted for.
+/// What a page of a long file is wanted for.
 public enum PageForm: String, Hashable, Sendable, Codable {
   /// As a value: lines, words, boxes.
   case page
@@ -15,8 +15,8 @@ public enum PageForm: String, Hashable, Sendable, Codable {
   var wantsAll: Bool { self == .page || self == .json }
 }
 
-/// Some pages of a PDF, read in one go.
-public struct PDFPart: Hashable, Sendable, Codable {
+/// Some pages of a PDF or a TIFF, read in one go.
+public struct DocumentPart: Hashable, Sendable, Codable {
   /// The pages that are asked for at a time: a sheaf, in which heads and feet are told.
   public static let sheaf = 16
 

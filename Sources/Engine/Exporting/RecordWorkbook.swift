@@ -1,11 +1,11 @@
 import Documents
 import Export
-import Extraction
+public import Extraction
 import Foundation
-import Store
+public import Store
 
 /// Records as a workbook: a sheet for each type, one more for each of its lists of groups, amounts and dates as such.
-struct RecordWorkbook {
+public struct RecordWorkbook {
   /// A column of a sheet, with how it gets its cell of a group's members.
   private struct Column {
     var heading: String
@@ -21,19 +21,20 @@ struct RecordWorkbook {
   private let workbook: Workbook
   private let shapes: [Manifest.RecordShape]
   private var sheets: [String: TypeSheets] = [:]
-  private(set) var recordIDs: [String] = []
+  /// The ids of the records that were added.
+  public private(set) var recordIDs: [String] = []
 
   /// The columns that are not fields.
   private static let own = ["id", "source", "status", "confidence", "tags", "note"]
 
   /// A workbook at a path, of records of these shapes.
-  init(path: String, shapes: [Manifest.RecordShape]) throws {
+  public init(path: String, shapes: [Manifest.RecordShape]) throws {
     workbook = try Workbook(path: path)
     self.shapes = shapes
   }
 
   /// Adds a record.
-  mutating func add(_ stored: StoredRecord) throws {
+  public mutating func add(_ stored: StoredRecord) throws {
     let record = stored.record
     let sheets = try sheets(for: record)
     let own: [Workbook.Cell] = [
@@ -54,7 +55,7 @@ struct RecordWorkbook {
   }
 
   /// Writes the file.
-  func close() throws { try workbook.close() }
+  public func close() throws { try workbook.close() }
 
   private mutating func sheets(for record: Record) throws -> TypeSheets {
     if let known = sheets[record.type] { return known }
@@ -112,7 +113,7 @@ struct RecordWorkbook {
 
 extension Schema {
   /// The members of the groups in a list; nil of anything else.
-  var members: [String: Schema]? {
+  public var members: [String: Schema]? {
     guard type == .array, let items = items?.schema, items.valueFormat == nil else { return nil }
     return items.properties
   }

@@ -1,0 +1,118 @@
+import Documents
+import Engine
+import Foundation
+import Hummingbird
+import Store
+
+/// Records: lists, one, and the queue of those that need a look.
+struct RecordsController: Sendable {
+  let service: WebService
+
+  func add(to routes: inout Routes) {
+    routes.on(.get, "/records", scope: .read, use: list)
+    routes.on(.get, "/records/{id}", scope: .read, use: record)
+    routes.on(.get, "/records/{id}/history", scope: .read, use: history)
+    routes.on(.get, "/review", scope: .read, use: review)
+  }
+
+  private func list(_ request: Request, _ context: WebContext) async throws -> Response {
+    let parameters = RequestQuery(request)
+    let query = try await query(parameters)
+    let limit = try parameters.number("limit", in: 1...service.settings.limits.pageSize) ?? 50
+    let cursor = try parameters.text("cursor").map { text in
+      guard let cursor = RecordCursor(text) else { throw Problem.invalid("the cursor is none", field: "cursor") }
+      return cursor
+    }
+    let (order, sorted) = try await order(try parameters.text("sort"), of: query)
+    let page = try await service.library.page(
+      matching: sorted, order: order, fields: service.registry.listedFields, limit: limit, after: cursor)
+    let records = zip(page.records, page.whole).map { SummaryResource($0, $1, registry: service.registry) }
+    let resource = RecordPageResource(
+      records: records, nextCursor: page.next?.text, total: try await service.library.count(matching: query))
+    return try JSONResponse.of(resource)
+  }
+
+  /// The records that a request asks for: by type, status, session, tag and a query.
+  private func query(_ parameters: RequestQuery) async throws -> Query {
+    let filter = Query(
+      type: try parameters.text("type"), status: try parameters.choice("status", of: Record.Status.self)?.rawValue,
+      session: try parameters.text("session"), tag: try parameters.text("tag"))
+    return try await service.query(try parameters.text("q") ?? "").and(filter)
+  }
+
+  /// What a list is sorted by: what all types have, or a field.
+  private func order(
+    _ text: String?, of query: Query
+  ) async throws -> (order: (by: ListOrder, isDescending: Bool)?, query: Query) {
+    guard let text else { return (nil, query) }
+    let isDescending = text.hasPrefix("-")
+    let name = isDescending ? String(text.dropFirst()) : text
+    if let order = ListOrder(rawValue: name) { return ((order, isDescending), query) }
+    guard name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_.-]*/) != nil else {
+      throw Problem.invalid("'\(name)' is no field to sort by", field: "sort")
+    }
+    let own = ["created": "added", "updated": "changed"][name] ?? name
+    do {
+      return (nil, try await service.query("sort:\(isDescending ? "-" : "")\(own)").and(query))
+    } catch let error as QueryError {
+      throw Problem.invalid(error.reason, field: "sort")
+    }
+  }
+
+  private func record(_ request: Request, _ context: WebContext) async throws -> Response {
+    try response(with: try await service.library.snapshot(ofRecord: context.parameter("id")), to: request)
+  }
+
+  /// A record with its tag; nothing but that the client has it, if so.
+  private func response(with snapshot: RecordSnapshot, to request: Request) throws -> Response {
+    let resource = RecordResource(snapshot, registry: service.registry)
+    if request.headers[.ifNoneMatch] == resource.tag {
+      return Response(status: .notModified, headers: [.eTag: resource.tag, .cacheControl: "no-cache"])
+    }
+    return try JSONResponse.of(resource, headers: [.eTag: resource.tag, .cacheControl: "no-cache"])
+  }
+
+  private func history(_ request: Request, _ context: WebContext) async throws -> Response {
+    let history = try await service.library.history(of: context.parameter("id"))
+    return try JSONResponse.of(HistoryResource(history))
+  }
+
+  /// The records after and before another in the queue, least sure first; without one, or where it is decided already, the first.
+  private func review(_ request: Request, _ context: WebContext) async throws -> Response {
+    let parameters = RequestQuery(request)
+    let queue = try await service.library.ids(matching: try await query(parameters).needingReview)
+    let known = try parameters.text("after") ?? parameters.text("before")
+    let place = known.flatMap { queue.firstIndex(of: $0) }
+    let (next, previous) = (place.map { $0 + 1 } ?? queue.startIndex, place.map { $0 - 1 } ?? -1)
+    let resource = ReviewResource(
+      next: queue.indices.contains(next) ? queue[next] : nil,
+      previous: queue.indices.contains(previous) ? queue[previous] : nil, left: queue.count,
+      position: (place ?? -1) + 1)
+    return try JSONResponse.of(resource)
+  }
+}
+
+/// What was done to a record, the last first.
+struct HistoryResource: Encodable, Sendable {
+  /// One thing that was done.
+  struct Entry: Encodable, Sendable {
+    var id: Int
+    var at: Date
+    var who: String
+    var what: String
+    var field: String?
+    var before: JSONValue?
+    var after: JSONValue?
+  }
+
+  var changes: [Entry]
+
+  /// A record's audit trail.
+  init(_ history: RecordHistory) {
+    changes = history.changes.enumerated().map { place, change in
+      Entry(
+        id: place + 1, at: change.changedAt, who: "user", what: change.action.rawValue, field: change.field,
+        before: change.before?.plain, after: change.after?.plain)
+    }.reversed()
+  }
+}

@@ -1,0 +1,74 @@
+import Documents
+import Engine
+import Foundation
+import Store
+
+/// A record as lists give it.
+struct SummaryResource: Encodable, Sendable {
+  var id: String
+  var documentID: String
+  var type: String
+  var title: String?
+  var date: String?
+  var amount: Money?
+  var status: Record.Status
+  var confidence: Double
+  var doubtful: Int
+  var duplicate: Bool?
+  var tags: [String]
+  var note: String?
+  var source: String
+  var created: Date
+  var updated: Date
+  var thumbnail: String
+
+  private enum CodingKeys: String, CodingKey {
+    case id, type, title, date, amount, status, confidence, doubtful, duplicate, tags, note, source, created, updated
+    case thumbnail
+    case documentID = "document_id"
+  }
+
+  /// What a list shows of a record.
+  init(_ listed: ListedRecord, _ record: Record, registry: Registry) {
+    let summary = listed.summary
+    (id, documentID, type, title) = (summary.id, summary.documentID, summary.type, summary.title)
+    (date, amount) = (listed.date?.description, listed.amount)
+    (status, confidence) = (summary.status, summary.confidence)
+    doubtful = registry.shape(of: record).map { RecordResource.doubts(of: record, $0).count } ?? 0
+    duplicate = listed.isPerhapsDuplicate ? true : nil
+    (tags, note, source) = (summary.tags, summary.note, summary.source)
+    (created, updated) = (summary.createdAt, summary.updatedAt)
+    thumbnail = "\(Routes.api)/documents/\(summary.documentID)/pages/\(record.firstPage)/image?width=96"
+  }
+}
+
+/// A part of the list of records.
+struct RecordPageResource: Encodable, Sendable {
+  var records: [SummaryResource]
+  var nextCursor: String?
+  var total: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case records, total
+    case nextCursor = "next_cursor"
+  }
+}
+
+/// Which records come next and before in the review, and how many are left.
+struct ReviewResource: Encodable, Sendable {
+  var next: String?
+  var previous: String?
+  var left: Int
+  var position: Int
+
+  private enum CodingKeys: String, CodingKey { case next, previous, left, position }
+
+  /// `next` is there even when it is null: the end of the queue is said.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(next, forKey: .next)
+    try container.encode(previous, forKey: .previous)
+    try container.encode(left, forKey: .left)
+    try container.encode(position, forKey: .position)
+  }
+}

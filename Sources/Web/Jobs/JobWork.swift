@@ -1,0 +1,98 @@
+import Documents
+import Engine
+import Foundation
+import Store
+
+/// What is done for a job: its file is read and its records are kept, or a record is made anew as another type.
+struct JobWork: Sendable {
+  /// What came of a job.
+  enum Outcome: Sendable {
+    /// These records.
+    case done([String], message: String?)
+    /// Nothing, for a reason.
+    case failed(StoredJob.Fault)
+    /// It was broken off.
+    case interrupted
+  }
+
+  let service: WebService
+  let uploads: UploadFolder
+
+  /// Does the work of a job.
+  func outcome(of job: StoredJob) async -> Outcome {
+    do {
+      return job.options.record == nil ? try await extract(job) : try await retype(job)
+    } catch is CancellationError {
+      return .interrupted
+    } catch {
+      if Task.isCancelled { return .interrupted }
+      let reported = error as? any ReportedError
+      return .failed(
+        StoredJob.Fault(code: reported?.errorCode ?? "internal_error", message: reported?.report ?? "\(error)"))
+    }
+  }
+
+  private func extract(_ job: StoredJob) async throws -> Outcome {
+    let source: Source
+    if let upload = job.upload {
+      source = .original(uploads.url(of: upload), name: job.name)
+    } else if let original = try service.library.originalFile(of: job.documentID) {
+      source = .original(original, name: job.name)
+    } else {
+      throw Failure(.notFound, "the file is not kept any more; send it again")
+    }
+    let progress = JobProgress(id: job.id, library: service.library)
+    let pipeline = Pipeline(
+      readings: try readings(job), registry: service.registry, library: service.library, type: job.options.type,
+      session: job.options.session, deed: DeedRun(.extract), observer: progress.note)
+    let result = try await pipeline.process(source)
+    if let error = result.error, result.records.isEmpty {
+      return .failed(StoredJob.Fault(code: error.code.rawValue, message: error.message))
+    }
+    let ids = result.records.map(\.id)
+    if !job.options.tags.isEmpty { try await service.library.tag(ids, adding: job.options.tags) }
+    return .done(ids, message: result.error?.message ?? result.document?.findings?.first?.message)
+  }
+
+  private func retype(_ job: StoredJob) async throws -> Outcome {
+    let retyping = Retyping(library: service.library, registry: service.registry) { languages in
+      var job = job
+      job.options.languages = job.options.languages ?? languages
+      return try readings(job)
+    }
+    let records = try await retyping.run(job.options.record ?? "", as: job.options.type ?? "")
+    return .done(records.map(\.id), message: nil)
+  }
+
+  private func readings(_ job: StoredJob) throws -> Readings {
+    let settings = try service.readingSettings(job.options.languages, job.options.type)
+    return Readings(pool: service.readers, settings: settings, cache: service.library, second: service.second)
+  }
+}
+
+/// Keeps how far a job is, not more often than people can see.
+actor JobProgress {
+  private let id: String
+  private let library: Library
+  private var state = StoredJob.State.reading
+  private var last = ContinuousClock.now - .seconds(1)
+
+  init(id: String, library: Library) { (self.id, self.library) = (id, library) }
+
+  /// Notes a stage of the pipeline.
+  nonisolated func note(_ stage: PipelineStage) async {
+    switch stage {
+    case .read(let pages, let count): await note(.reading, StoredJob.Progress(step: pages, of: count))
+    case .extracting: await note(.extracting, nil)
+    }
+  }
+
+  private func note(_ state: StoredJob.State, _ progress: StoredJob.Progress?) async {
+    guard state != self.state || last.duration(to: .now) > .milliseconds(300) else { return }
+    (self.state, last) = (state, .now)
+    // What can't be noted now is noted with the next stage.
+    _ = try? await library.update(job: id) { job in
+      if !job.state.isOver { (job.state, job.progress) = (state, progress) }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Documents
+import Foundation
+import HTTPTypes
+import NIOCore
+import Reading
+
+/// A file that is coming. What is not finished leaves nothing behind.
+final class Upload {
+  private let folder: URL
+  private let partial: URL
+  private let handle: FileHandle
+  private let limits: WebLimits
+  private var pace: BodyPace
+  private var count = 0
+  private var waiting = Data()
+  private var head = Data()
+  private var isFinished = false
+
+  /// What tells the kind of a file.
+  private static let headBytes = 1024
+  /// What is written at once.
+  private static let bufferBytes = 256 << 10
+
+  init(folder: URL, partial: URL, handle: FileHandle, _ limits: WebLimits) {
+    (self.folder, self.partial, self.handle, self.limits) = (folder, partial, handle, limits)
+    pace = BodyPace(limits: limits)
+  }
+
+  deinit {
+    try? handle.close()
+    if !isFinished { try? FileManager.default.removeItem(at: partial) }
+  }
+
+  /// Adds what came.
+  ///
+  /// - Throws: `Problem` for what is too large, too slow, or of no kind that can be read.
+  func add(_ part: ByteBuffer) async throws {
+    count += part.readableBytes
+    guard count <= limits.uploadBytes else { throw Problem.tooLarge(limits.uploadBytes) }
+    try pace.add(part.readableBytes)
+    if head.count < Self.headBytes {
+      head.append(contentsOf: part.readableBytesView.prefix(Self.headBytes - head.count))
+      if head.count == Self.headBytes { try check() }
+    }
+    waiting.append(contentsOf: part.readableBytesView)
+    if waiting.count >= Self.bufferBytes { try await flush() }
+  }
+
+  /// Ends the file; once this returns, it outlives a power cut.
+  ///
+  /// - Parameter length: How many bytes were to come; nil if nobody said.
+  /// - Throws: `Problem` for what was cut off, or is of no kind that can be read.
+  func finish(length: Int? = nil) async throws -> UploadFolder.File {
+    if let length, length != count { throw Problem.invalid("the file was cut off: \(count) of \(length) bytes came") }
+    try check()
+    try await flush()
+    let name = UUID().uuidString.lowercased()
+    let digest = try await UploadFolder.blocking { [handle, partial, folder] in
+      try handle.seek(toOffset: 0)
+      let digest = try Digest.sha256(handle)
+      try handle.synchronize()
+      guard rename(partial.path, folder.appending(path: name).path) == 0 else {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
+      let parent = try FileHandle(forReadingFrom: folder)
+      try parent.synchronize()
+      try parent.close()
+      return digest
+    }
+    isFinished = true
+    return UploadFolder.File(name: name, digest: digest, byteCount: count)
+  }
+
+  private func flush() async throws {
+    let bytes = waiting
+    waiting.removeAll(keepingCapacity: true)
+    try await UploadFolder.blocking { [handle] in try handle.write(contentsOf: bytes) }
+  }
+
+  /// Refuses what can't be read, by its first bytes, whatever its name and its media type say.
+  private func check() throws {
+    guard Document.Kind(firstBytes: head) == nil else { return }
+    if head.isEmpty { throw Problem.invalid("the file is empty") }
+    var problem = Problem(
+      .unsupportedMediaType, FailureCode.unsupportedFormat.rawValue, "it is neither a PDF nor a picture of a known kind"
+    )
+    problem.closes = true
+    throw problem
+  }
+}
