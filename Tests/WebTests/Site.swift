@@ -52,6 +52,7 @@ struct Site {
         return ReadingSettings()
       }
       let parts = WebServer.Parts(service, logger: Logger(label: "test"))
+      try await parts.runner.prepare()
       let app = Application(router: try WebServer.router(service, parts), services: [parts.runner, parts.hub])
       try await app.test(.live) { [tokens] client in
         try await body(Site(library: library, service: service, client: client, tokens: tokens))

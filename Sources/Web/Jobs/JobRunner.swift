@@ -26,13 +26,18 @@ actor JobRunner: Service {
     atOnce = service.readers.count + 1
   }
 
-  /// Works until the server stops; then jobs that are not done wait for the next start.
-  func run() async throws {
+  /// Brings jobs and uploads in order that an earlier server left. To be done before anything is received: what is being received
+  /// belongs to no job yet.
+  func prepare() async throws {
     try await service.library.requeueJobs()
     let old = try await service.library.removeJobs(
       overBefore: Date.now.addingTimeInterval(-86_400 * Double(service.settings.limits.jobDays)))
     for name in old { uploads.remove(name) }
     try uploads.prepare(keeping: Set(try await service.library.jobs(limit: Int.max).compactMap(\.upload)))
+  }
+
+  /// Works until the server stops; then jobs that are not done wait for the next start.
+  func run() async throws {
     wake()
     await withGracefulShutdownHandler {
       for await _ in signals {

@@ -79,6 +79,7 @@ public struct WebServer: Sendable {
     let parts = Parts(service, logger: logger)
     guard let lock = try parts.uploads.lock() else { throw ServerError.libraryTaken }
     defer { withExtendedLifetime(lock) {} }
+    try await parts.runner.prepare()
     let app = Application(
       router: try Self.router(service, parts), server: try Self.builder(settings, configuration),
       configuration: ApplicationConfiguration(
