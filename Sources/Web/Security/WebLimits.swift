@@ -24,14 +24,17 @@ public struct WebLimits: Sendable {
   public var patienceSeconds = 20
   /// The bytes a second that a body must come with.
   public var bodyRate = 4 << 10
-  /// The jobs that may wait, of a client and of all.
+  /// The jobs of a client that may wait.
   public var jobsOfClient = 2_000
+  /// The jobs of all clients that may wait.
   public var jobs = 10_000
   /// The uploads that are received at a time.
   public var uploads = 64
-  /// The characters of a name, a query, a note.
+  /// The characters of a name.
   public var nameCharacters = 255
+  /// The characters of a query.
   public var queryCharacters = 2_000
+  /// The characters of a note.
   public var noteCharacters = 10_000
   /// The records of a page of a list.
   public var pageSize = 500
