@@ -20,6 +20,12 @@ FIXTURES = pathlib.Path(__file__).parent.parent / "Fixtures"
 FILES = 24
 
 
+def is_sound(verified):
+    """Whether nothing is damaged or lost. What is not overwritten yet is no damage: a kill comes before the overwriting."""
+    findings = verified.stdout.split("\n")[:-1]
+    return verified.returncode == 0 or verified.returncode == 1 and findings != [] and all(f.startswith("remains: ") for f in findings if f)
+
+
 def main(docent, kills, changes):
     with tempfile.TemporaryDirectory() as folder:
         if kills:
@@ -71,7 +77,7 @@ def killed(docent, library, files, moment):
     # Where not even the library was begun there is nothing to verify.
     if library.exists():
         verified = subprocess.run([docent, "verify", "--store", library], capture_output=True, text=True)
-        if verified.returncode != 0:
+        if not is_sound(verified):
             sys.exit(f"kills.py: killed after {moment:.2f} s, the library does not verify: {verified.stdout}{verified.stderr}")
     # What stands after the last line end was cut off.
     printed = {record["id"] for line in output.split(b"\n")[:-1] for record in json.loads(line)["records"]}
@@ -176,7 +182,7 @@ def kill_changes(docent, folder, kills):
                 process.wait()
                 done += 1
             verified = subprocess.run([docent, "verify", "--store", library], capture_output=True, text=True)
-            if verified.returncode != 0:
+            if not is_sound(verified):
                 sys.exit(f"kills.py: {name}, killed after {moment:.2f} s, does not verify: {verified.stdout}{verified.stderr}")
             found = state(library, STATE)
             inside += found == before

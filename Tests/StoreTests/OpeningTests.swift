@@ -75,6 +75,7 @@ import Testing
       try await library.save(try Sample.document(), original: nil, source: "a.jpg", records: [(Sample.receipt(), nil)])
       try await library.write { db in
         // What SQLite itself would refuse, as only a damaged file can hold it.
+        try db.execute(sql: "DROP TRIGGER record_event_update")
         try db.execute(sql: "PRAGMA writable_schema = ON")
         try db.execute(sql: "UPDATE sqlite_master SET sql = replace(sql, 'NOT NULL', '') WHERE name = 'record'")
         try db.execute(sql: "PRAGMA writable_schema = RESET")

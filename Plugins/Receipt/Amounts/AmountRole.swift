@@ -40,7 +40,9 @@ struct AmountRoles {
   let totalRow: Int?
   /// The amounts beside each role's words, without their signs.
   private let named: [AmountRole: [Int]]
-  /// What is added to a subtotal: every sum of taxes, tips and services.
+  /// What is added to a subtotal: taxes, tips and services.
+  private let added: [Int]
+  /// Every sum of them.
   private let additions: Set<Int>
 
   init(evidence: AmountEvidence, receipt: ReceiptText, total: Int?, totalRow: Int?) {
@@ -52,9 +54,12 @@ struct AmountRoles {
     self.named = named
     let added =
       (named[.tax] ?? []) + (named[.tip] ?? []) + evidence.entries.filter { $0.says(.service) }.map(\.cents)
-    additions = added.prefix(Self.mostAdditions).reduce(into: [0]) { sums, part in
-      sums.formUnion(sums.map { $0 + part })
-    }
+    self.added = Array(added.prefix(Self.mostAdditions))
+    additions = Self.sums(of: self.added)
+  }
+
+  private static func sums(of parts: [Int]) -> Set<Int> {
+    parts.reduce(into: [0]) { sums, part in sums.formUnion(sums.map { $0 + part }) }
   }
 
   /// Receipts show fewer taxes and services than this; each more would double the sums.
@@ -173,9 +178,24 @@ struct AmountRoles {
         || values(.discount).contains(cents - total)
     case .tax:
       return evidence.entries.contains { !$0.says(.tax) && $0.cents > cents && abs($0.cents + cents - total) <= 2 }
-        || evidence.entries.contains { $0.isSubtotal && abs($0.cents + cents - total) <= 2 }
-    case .tip, .discount:
-      return evidence.entries.contains { ($0.isSubtotal || $0.isTotal) && abs(total - $0.cents) == abs(cents) }
+        || isReached(total - cents, with: others(than: cents))
+    case .tip: return isReached(total - abs(cents), with: others(than: abs(cents)))
+    case .discount: return isReached(total + abs(cents), with: additions)
+    }
+  }
+
+  /// The sums of what is added beside one amount.
+  private func others(than cents: Int) -> Set<Int> {
+    var rest = added
+    if let index = rest.firstIndex(of: cents) { rest.remove(at: index) }
+    return Self.sums(of: rest)
+  }
+
+  /// Whether a subtotal, or a total before something was added, comes out at an amount with one of the sums.
+  private func isReached(_ cents: Int, with sums: Set<Int>) -> Bool {
+    evidence.entries.contains { entry in
+      (entry.isSubtotal || entry.isTotal) && entry.row != totalRow
+        && sums.contains { abs(entry.cents + $0 - cents) <= 2 }
     }
   }
 }

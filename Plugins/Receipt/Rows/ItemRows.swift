@@ -164,6 +164,12 @@ struct ItemRows {
     }
   }
 
+  /// How often a count is right, as measured on labelled receipts: one whose price makes the amount, one beside a name, more than one
+  /// beside a name, which may be part of it.
+  private static func confidence(ofCount count: Double, isProven: Bool) -> Double {
+    isProven ? 0.97 : count == 1 ? 0.96 : 0.88
+  }
+
   private func item(_ draft: Draft, agrees: Bool) -> ReceiptItem {
     let base = agrees ? 0.95 : 0.75 * draft.probability
     func money(_ amount: PrintedAmount, isTakenOff: Bool = false) -> Field<Money> {
@@ -183,7 +189,8 @@ struct ItemRows {
         evidence: [draft.rows[0].region]),
       quantity: draft.quantity.map {
         Field(
-          $0, confidence: draft.unitPrice == nil ? 0.6 : 0.95, source: FieldSource(of: words),
+          $0, confidence: Self.confidence(ofCount: $0, isProven: draft.unitPrice != nil),
+          source: FieldSource(of: words),
           evidence: [draft.rows[0].region])
       },
       unitPrice: draft.unitPrice.map { money($0) }, amount: money(draft.amount, isTakenOff: draft.isTakenOff))
