@@ -46,8 +46,9 @@ PRIOR = {
 }
 # Amounts without labels have only what their features mean of themselves.
 GIVEN = {
-    "tip": AMOUNT | {"": 1.0},
-    "discount": AMOUNT | {"": 1.0},
+    # Suggested tips and discounts on single items make no sum: only what does is sure.
+    "tip": AMOUNT | {"": 0.0, "closes": 4.0},
+    "discount": AMOUNT | {"": 0.0, "closes": 4.0},
     "rounding": AMOUNT | {"": 1.5, "in_summary": 0.0, "zero": 0.0},
     "cash": AMOUNT | {"in_summary": 0.0, "zero": -2.0},
     "change": AMOUNT | {"": 1.5, "in_summary": 0.0, "zero": 0.0},
