@@ -120,6 +120,7 @@ extension Library {
         try db.execute(sql: "DELETE FROM reading_cache WHERE document_id = ?", arguments: [id])
         // Its job says what the file was called.
         try db.execute(sql: "DELETE FROM job WHERE document_id = ?", arguments: [id])
+        try db.execute(sql: "DELETE FROM outbox WHERE document_id = ?", arguments: [id])
         gone.insert(id)
       }
       try db.execute(

@@ -12,6 +12,8 @@ struct ConfigCommand: AsyncParsableCommand {
 
       \(SettingKey.allCases.map { "  \($0.rawValue)  (\($0.variable)): \($0.help)" }.joined(separator: "\n"))
 
+      Services that files and events are sent to are tables of the file, [outbox.NAME]: see docent send.
+
       EXAMPLES
         docent config
         docent config set languages deu+eng
