@@ -41,14 +41,15 @@ let package = Package(
     .target(
       name: "Extraction", dependencies: ["Documents"], resources: [.embedInCode("Manifest/manifest.schema.json")]),
 
+    // Trees of XML that anybody wrote.
+    .target(name: "XML", dependencies: ["CXML"]),
+
     // From a file to a document.
     .target(
       name: "Reading",
       dependencies: [
         "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "COpenVINO", "CPDFText", "CPoppler", "CProcess",
-        "CTesseract",
-        "CXML",
-        "CZXing",
+        "CTesseract", "CZXing", "XML",
       ],
       resources: [
         .embedInCode("Recognition/Neural/word-spacing.json"),
@@ -89,7 +90,7 @@ let package = Package(
     .target(
       name: "Exchange",
       dependencies: [
-        "CCrypto", "CXML", "Documents", "Export", "Store",
+        "CCrypto", "Documents", "Export", "Store", "XML",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -26,6 +26,7 @@ enum Migrations {
     migrator.registerMigration("13", migrate: createDecisions)
     migrator.registerMigration("14", migrate: createServing)
     migrator.registerMigration("outbox", migrate: createOutbox)
+    migrator.registerMigration("contacts", migrate: createContactLinks)
     return migrator
   }
 

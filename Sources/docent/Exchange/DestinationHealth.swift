@@ -2,7 +2,7 @@ import Exchange
 import Foundation
 import Store
 
-/// What `docent doctor` says of the services in the settings.
+/// What `docent doctor` says of the services and address books in the settings.
 struct DestinationHealth {
   /// Whether the services are asked; nothing leaves the machine otherwise.
   let isOnline: Bool
@@ -10,10 +10,10 @@ struct DestinationHealth {
   /// Prints a line for each destination; whether all is well.
   func check(libraryAt folder: URL) async throws -> Bool {
     let destinations = try Settings.current().destinations
-    if destinations.isEmpty { return true }
+    var isWell = try await checkAddressBooks()
+    if destinations.isEmpty { return isWell }
     Terminal.say("outbox:")
     let library = Library.isThere(in: folder) ? try? Library(at: folder, access: .read) : nil
-    var isWell = true
     for destination in destinations {
       Terminal.say("  \(destination.name): \(destination.kind.rawValue), \(destination.url.absoluteString)")
       if destination.url.scheme == "http", !destination.origin.isLoopback {
@@ -35,6 +35,39 @@ struct DestinationHealth {
         Terminal.say("    \(waiting) waiting, \(failed) failed")
       }
       if isOnline { isWell = try await answers(destination) && isWell }
+    }
+    return isWell
+  }
+
+  private func checkAddressBooks() async throws -> Bool {
+    let accounts = try Settings.current().addressBooks
+    if accounts.isEmpty { return true }
+    Terminal.say("address books:")
+    var isWell = true
+    for account in accounts {
+      Terminal.say("  \(account.name ?? ""): \(account.url.absoluteString)")
+      if account.url.scheme == "http", !account.origin.isLoopback {
+        Terminal.say("    not encrypted: password and contacts can be read on the way")
+      }
+      let secret: SecretSource? =
+        switch account.credentials {
+        case .none: nil
+        case .basic(_, let password): password
+        case .bearer(let token): token
+        }
+      do {
+        if let secret {
+          _ = try await secret.read()
+          Terminal.say("    secret from \(secret) can be read")
+        }
+        if isOnline {
+          let book = try await HTTPExchange.with { try await AddressBook.find(account, http: $0) }
+          Terminal.say("    \(book.url.absoluteString) answers")
+        }
+      } catch {
+        Terminal.say("    \(error)")
+        isWell = false
+      }
     }
     return isWell
   }

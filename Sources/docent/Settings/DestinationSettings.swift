@@ -3,31 +3,45 @@ import Foundation
 import Store
 import TOMLKit
 
-/// The services of the configuration file that files and events may be sent to: a table `[outbox.NAME]` each.
+/// The services of the configuration file: a table `[outbox.NAME]` for each that files and events may be sent to, `[contacts.NAME]` for
+/// each address book.
 enum DestinationSettings {
-  /// The name of the table that holds them.
-  static let section = "outbox"
+  /// The names of the tables that hold them.
+  static let sections: Set = ["outbox", "contacts"]
 
   /// The destinations of a file, by name.
   static func destinations(in table: TOMLTable, _ text: SettingsText) throws(SettingsFault) -> [Destination] {
+    try values(of: "outbox", in: table, text) { (name, reader) throws(Fault) in try destination(name, reader) }
+  }
+
+  /// The address books of a file, by name.
+  static func addressBooks(in table: TOMLTable, _ text: SettingsText) throws(SettingsFault) -> [AddressBookAccount] {
+    try values(of: "contacts", in: table, text) { (name, reader) throws(Fault) in try account(name, reader) }
+  }
+
+  /// The values of the tables in a section.
+  private static func values<Value>(
+    of section: String, in table: TOMLTable, _ text: SettingsText, _ read: (String, Reader) throws(Fault) -> Value
+  ) throws(SettingsFault) -> [Value] {
     guard table.contains(key: section) else { return [] }
-    guard let outbox = table[section]?.table else {
+    guard let outer = table[section]?.table else {
       throw SettingsFault(line: text.line(ofName: section), reason: "\(section): is not a table")
     }
-    var destinations: [Destination] = []
-    for name in outbox.keys.sorted() {
-      guard let inner = outbox[name]?.table else {
-        throw SettingsFault(line: nil, reason: "\(section).\(name): is not a table; destinations are [outbox.NAME]")
+    var values: [Value] = []
+    for name in outer.keys.sorted() {
+      guard let inner = outer[name]?.table else {
+        throw SettingsFault(
+          line: nil, reason: "\(section).\(name): is not a table; services are [\(section).NAME]")
       }
       do {
-        destinations.append(try destination(name, Reader(table: inner)))
+        values.append(try read(name, Reader(table: inner)))
       } catch {
         let path = "\(section).\(name)" + (error.key.map { ".\($0)" } ?? "")
         let line = text.line(ofName: path) ?? text.line(ofName: "\(section).\(name)")
         throw SettingsFault(line: line, reason: "\(path): \(error.reason)")
       }
     }
-    return destinations
+    return values
   }
 
   /// What is wrong with a key of a table.
@@ -85,6 +99,25 @@ enum DestinationSettings {
       guard let unknown = table.keys.sorted().first(where: { !known.contains($0) }) else { return }
       throw Fault(key: unknown, reason: "there is no such setting\(QueryVocabulary.hint(for: unknown, among: known))")
     }
+  }
+
+  private static func account(_ name: String, _ reader: Reader) throws(Fault) -> AddressBookAccount {
+    var reader = reader
+    guard let address = try reader.text("url") else { throw Fault(key: nil, reason: "has no url") }
+    let (user, password, token) = (try reader.text("user"), try reader.secret("password"), try reader.secret("token"))
+    try reader.end()
+    let credentials: AddressBookAccount.Credentials
+    switch (user, password, token) {
+    case (nil, nil, nil): credentials = .none
+    case (let user?, let password?, nil): credentials = .basic(user: user, password: password)
+    case (nil, nil, let token?): credentials = .bearer(token)
+    default:
+      throw Fault(key: nil, reason: "needs user and password_file or password_command, or token_file, or nothing")
+    }
+    guard let url = URL(string: address), url.user() == nil,
+      let account = AddressBookAccount(url: url, credentials: credentials, name: name)
+    else { throw Fault(key: "url", reason: "'\(address)' is not http://… or https://… without a user") }
+    return account
   }
 
   private static func destination(_ name: String, _ reader: Reader) throws(Fault) -> Destination {

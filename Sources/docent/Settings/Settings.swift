@@ -41,11 +41,14 @@ struct Settings {
   private var values: [SettingKey: (text: String, origin: Origin)] = [:]
   /// The services that files and events may be sent to, by name.
   private(set) var destinations: [Destination] = []
+  /// The address books, by name.
+  private(set) var addressBooks: [AddressBookAccount] = []
 
   /// The settings of a file's text under an environment.
   init(_ text: String, environment: [String: String]) throws(SettingsFault) {
     let table = try Self.table(text)
     destinations = try DestinationSettings.destinations(in: table, SettingsText(text))
+    addressBooks = try DestinationSettings.addressBooks(in: table, SettingsText(text))
     for (key, value) in try Self.values(of: table, under: "", SettingsText(text)) {
       values[key] = (value, .file(line: SettingsText(text).line(of: key) ?? 1))
     }
@@ -81,7 +84,7 @@ struct Settings {
     of table: TOMLTable, under prefix: String, _ text: SettingsText
   ) throws(SettingsFault) -> [(SettingKey, String)] {
     var values: [(SettingKey, String)] = []
-    for name in table.keys.sorted() where prefix + name != DestinationSettings.section {
+    for name in table.keys.sorted() where !DestinationSettings.sections.contains(prefix + name) {
       let path = prefix + name
       if let inner = table[name]?.table, SettingKey.allCases.contains(where: { $0.rawValue.hasPrefix("\(path).") }) {
         values += try self.values(of: inner, under: "\(path).", text)
