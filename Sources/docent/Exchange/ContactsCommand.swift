@@ -119,7 +119,8 @@ struct ContactsCommand: AsyncParsableCommand {
       let report = try await options.syncing(library) { sync in
         try await sync.push(records, new: options.isSure) { pair in onDuplicate ?? ContactDialogue.ask(about: pair) }
       }
-      try await ContactConflicts(library: library, registry: registry).keep(report.conflicts)
+      try await ContactConflicts(library: library, registry: registry).keep(
+        report.conflicts, among: records.map(\.id))
       ContactDialogue.say(report)
       if !report.conflicts.isEmpty { throw Stop.someFailed }
     }
@@ -154,7 +155,8 @@ struct ContactsCommand: AsyncParsableCommand {
           }.record
         }
       }
-      try await ContactConflicts(library: library, registry: registry).keep(report.conflicts)
+      try await ContactConflicts(library: library, registry: registry).keep(
+        report.conflicts, among: records.map(\.id))
       ContactDialogue.say(report)
       if !report.conflicts.isEmpty { throw Stop.someFailed }
     }
@@ -194,76 +196,6 @@ struct ContactsCommand: AsyncParsableCommand {
       try RowPrinter(columns: ["what", "id", "name", "field", "library", "server"], rows: rows).print(
         as: format ?? .default)
       Terminal.complain("docent: \(report.unchanged) contacts are the same on both sides")
-    }
-  }
-}
-
-/// What people are asked and told about contacts.
-enum ContactDialogue {
-  /// Asks what to do about a contact that is perhaps there already; skips it where nobody can be asked.
-  static func ask(about pair: ContactSync.Pair) -> ContactSync.DuplicateChoice {
-    guard ConfirmationOptions.canAsk else { return .skip }
-    Terminal.complain("")
-    Terminal.complain("record \(pair.recordID.prefix(8)) is perhaps in the address book already:")
-    let width = min(40, pair.rows.map(\.ours.count).max() ?? 0)
-    for row in pair.rows {
-      let ours = row.ours.padding(toLength: max(width, row.ours.count), withPad: " ", startingAt: 0)
-      Terminal.complain("  \(row.property.padding(toLength: 14, withPad: " ", startingAt: 0)) \(ours) | \(row.theirs)")
-    }
-    while true {
-      Terminal.whisper("merge, skip or create (m/s/c)? ")
-      switch readLine()?.lowercased().first {
-      case "m": return .merge
-      case "s", nil: return .skip
-      case "c": return .create
-      default: continue
-      }
-    }
-  }
-
-  /// Says what was done.
-  static func say(_ report: ContactSync.Report) {
-    let counts = [
-      (report.created.count, "created"), (report.sent.count, "sent"), (report.received.count, "received"),
-      (report.linked.count, "merged"), (report.skipped.count, "skipped, perhaps there already"),
-      (report.gone.count, "deleted on the server"), (Set(report.conflicts.map(\.recordID)).count, "to review"),
-      (report.unchanged, "unchanged"),
-    ]
-    let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    Terminal.complain("docent: \(parts.isEmpty ? "no contacts" : parts.joined(separator: ", "))")
-    for conflict in report.conflicts {
-      Terminal.complain(
-        "docent: \(conflict.recordID.prefix(8)) \(conflict.field): '\(conflict.ours)' here, '\(conflict.theirs)' on the server"
-      )
-    }
-  }
-}
-
-/// Puts contacts that both sides changed into the review queue.
-struct ContactConflicts {
-  let library: Library
-  let registry: Registry
-
-  /// Gives each record a finding for each conflict.
-  func keep(_ conflicts: [ContactSync.Conflict]) async throws {
-    for (id, own) in Dictionary(grouping: conflicts, by: \.recordID) {
-      guard let shape = try await registry.shape(of: library.record(id).record) else { continue }
-      let findings = own.map { conflict in
-        Finding(
-          "contact_conflict", field: conflict.field, severity: .error,
-          message: "the address book has '\(conflict.theirs)'; both were changed")
-      }
-      let known = Set(try await library.record(id).record.findings)
-      if findings.allSatisfy(known.contains) { continue }
-      try await library.correct(
-        id,
-        judge: { record in
-          var judged = shape.judged(record)
-          judged.record.findings += findings
-          judged.record.status = .needsReview
-          return judged
-        }
-      ) { _ in [:] }
     }
   }
 }

@@ -92,6 +92,11 @@ import Testing
       "[outbox.archive]\nurl = \"http://x\"\npurge_days = -1\n",
       "config.toml:3: outbox.archive.purge_days: is not a number"
     ),
+    ("[contacts.home]\nuser = \"ann\"\n", "config.toml:1: contacts.home: has no url"),
+    (
+      "[contacts.home]\nurl = \"http://x\"\nuser = \"ann\"\n",
+      "config.toml:1: contacts.home: needs user and password_file"
+    ),
   ])
   func aFaultyDestinationIsReportedWithItsLine(text: String, message: String) async throws {
     try await withTemporaryFolder { folder in
@@ -100,6 +105,34 @@ import Testing
       let outcome = try await docent.run("config")
       #expect(outcome.code == 2)
       #expect(outcome.complaints.contains(message), "\(outcome.complaints)")
+    }
+  }
+
+  @Test func doctorSaysWhatIsConfiguredAndAsksNobodyUnlessTold() async throws {
+    let more = """
+      [contacts.home]
+      url = "http://dav.example/"
+      user = "ann"
+      password_file = "none"
+      """
+    try await TestService.with({ _, _ in .answer(404) }) { service in
+      try await Self.with(documents: 1, service, more: more) { setting in
+        _ = try await setting.library.queue(documents: setting.documents, to: "archive")
+        let offline = try await setting.docent.run("doctor")
+        #expect(offline.code == 1)
+        let line = "  archive: http, \(service.url.absoluteString)/files\n"
+        #expect(
+          offline.output.contains("\(line)    token from 'echo secret' can be read\n    1 waiting, 0 failed\n"))
+        #expect(offline.output.contains("  home: http://dav.example/\n    not encrypted"))
+        #expect(offline.output.contains("    none can't be read\n"))
+        #expect(service.received.isEmpty)
+      }
+      try await Self.with(documents: 0, service) { setting in
+        let online = try await setting.docent.run("doctor", "--online")
+        #expect(online.output.contains("    answers (HTTP 404)\n"))
+        #expect(service.received.map(\.method) == ["HEAD"])
+        #expect(service.received.first?["authorization"] == nil)
+      }
     }
   }
 
