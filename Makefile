@@ -6,7 +6,7 @@ DOCENT = .build/release/docent
 
 comma = ,
 
-.PHONY: demo test test-web test-api test-spark pack check check-sanitized fuzz lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
+.PHONY: demo test test-web test-outbox test-contacts test-api test-spark pack check check-sanitized fuzz lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
   recognizer fit-words \
   packages clean
 
@@ -47,6 +47,9 @@ record: packages recognizer ## record the fixtures' readings and golden records 
 fixtures: ## draw the fixtures anew
 	python3 -m venv .venv && .venv/bin/pip install -q -r Fixtures/requirements.txt && .venv/bin/python Fixtures/draw.py
 
+test-outbox: ## kill docent outbox run at 30 random moments, on the debug build
+	DOCENT_KILLS=30 Scripts/test --filter nothingIsLostOrDoubledByAKill
+
 test-api: release ## ask the server everything its OpenAPI page allows (schemathesis), and kill it while files are added
 	Scripts/check-api $(DOCENT)
 	Scripts/check-server $(DOCENT)
@@ -68,6 +71,10 @@ pack: release ## put binary, libraries, networks and languages into .build/docen
 
 check-contacts: release ## read exported contacts back with vobject and Text::vCard
 	Scripts/check-contacts $(DOCENT)
+
+test-contacts: ## keep 1,000 contacts in step with Radicale and Xandikos, on the debug build
+	$(SWIFT) build --product docent
+	Scripts/test-contacts .build/debug/docent
 
 check-ledgers: release ## read exported receipts with hledger and beancount
 	Scripts/check-ledgers $(DOCENT)

@@ -27,6 +27,7 @@ let package = Package(
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: ["FullFoundation"]),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.2"),
@@ -40,14 +41,15 @@ let package = Package(
     .target(
       name: "Extraction", dependencies: ["Documents"], resources: [.embedInCode("Manifest/manifest.schema.json")]),
 
+    // Trees of XML that anybody wrote.
+    .target(name: "XML", dependencies: ["CXML"]),
+
     // From a file to a document.
     .target(
       name: "Reading",
       dependencies: [
         "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "COpenVINO", "CPDFText", "CPoppler", "CProcess",
-        "CTesseract",
-        "CXML",
-        "CZXing",
+        "CTesseract", "CZXing", "XML",
       ],
       resources: [
         .embedInCode("Recognition/Neural/word-spacing.json"),
@@ -84,6 +86,20 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
 
+    // To and from services that the user named.
+    .target(
+      name: "Exchange",
+      dependencies: [
+        "CCrypto", "Documents", "Export", "Store", "XML",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+
     // The library in a browser, and for other programs.
     .target(
       name: "Web",
@@ -115,9 +131,8 @@ let package = Package(
     .executableTarget(
       name: "docent",
       dependencies: pluginNames + [
-        "CProcess", "Catalog", "Conformance", "Documents", "Engine", "Export", "Extraction", "Finders", "Reading",
-        "Rules",
-        "Store", "Web", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CProcess", "Catalog", "Conformance", "Documents", "Engine", "Exchange", "Export", "Extraction", "Finders",
+        "Reading", "Rules", "Store", "Web", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       resources: [
@@ -147,6 +162,15 @@ let package = Package(
     .testTarget(name: "BusinessCardTests", dependencies: ["BusinessCard", "Documents", "Extraction", "TestSupport"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Documents"]),
     .testTarget(name: "ExportTests", dependencies: ["Documents", "Export"]),
+    .testTarget(
+      name: "ExchangeTests",
+      dependencies: [
+        "Documents", "Exchange", "Export", "Store", "TestSupport", "docent",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders", "TestSupport"]),
     .testTarget(name: "InvoiceTests", dependencies: ["Documents", "Extraction", "Finders", "Invoice", "TestSupport"]),
     .testTarget(name: "PDFTextTests", dependencies: ["Documents", "Extraction", "Finders", "PDFText", "TestSupport"]),

@@ -122,7 +122,7 @@ public enum VCard {
   }
 
   /// The line cut into pieces of 75 octets, those after the first begun by a space (RFC 6350, 3.2); no character is cut.
-  private static func folded(_ line: String) -> String {
+  public static func folded(_ line: String) -> String {
     var folded = ""
     var octets = 0
     for character in line.unicodeScalars {

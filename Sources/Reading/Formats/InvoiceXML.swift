@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import XML
 
 /// Reads UN/CEFACT's Cross Industry Invoice: Factur-X, ZUGFeRD 2 and XRechnung, and ZUGFeRD 1, which has other names for the
 /// same.

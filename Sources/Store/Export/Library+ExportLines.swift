@@ -28,7 +28,7 @@ extension Library {
   }
 
   /// The line of a record; keys are in the order of the alphabet, as everywhere.
-  private static let lineOfRecord = """
+  static let lineOfRecord = """
     SELECT '{"document_id":' || json_quote(document_id)
       || coalesce((SELECT ',"note":' || json_quote(text) FROM note WHERE record_rowid = record.rowid), '')
       || ',"record":{"confidence":'

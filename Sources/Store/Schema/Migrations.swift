@@ -25,6 +25,8 @@ enum Migrations {
     migrator.registerMigration("12", migrate: createUndo)
     migrator.registerMigration("13", migrate: createDecisions)
     migrator.registerMigration("14", migrate: createServing)
+    migrator.registerMigration("outbox", migrate: createOutbox)
+    migrator.registerMigration("contacts", migrate: createContactLinks)
     return migrator
   }
 

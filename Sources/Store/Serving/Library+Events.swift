@@ -35,9 +35,11 @@ extension Library {
   ///
   /// - Throws: `LibraryError`.
   public func lastEvent() async throws -> Int64 {
-    try await read { db in
-      try Int64.fetchOne(db.cachedStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'event'")) ?? 0
-    }
+    try await read { db in try Self.lastEvent(db) }
+  }
+
+  static func lastEvent(_ db: Database) throws -> Int64 {
+    try Int64.fetchOne(db.cachedStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'event'")) ?? 0
   }
 
   /// The events after a number, in order, each thing only with its last.
@@ -46,27 +48,29 @@ extension Library {
   /// - Returns: Nil if some of them are not kept any more.
   /// - Throws: `LibraryError`.
   public func events(after id: Int64, limit: Int = 1000) async throws -> [LibraryEvent]? {
-    try await read { db in
-      if let first = try Int64.fetchOne(db.cachedStatement(sql: "SELECT min(id) FROM event")), first > id + 1 {
-        return nil
-      }
-      let rows = try Row.fetchAll(
-        db.cachedStatement(sql: "SELECT id, kind, subject, what FROM event WHERE id > ? ORDER BY id LIMIT ?"),
-        arguments: [id, limit])
-      let events = try rows.compactMap { row -> LibraryEvent? in
-        guard let kind = LibraryEvent.Kind(rawValue: try row.value("kind")),
-          let what = LibraryEvent.What(rawValue: try row.value("what"))
-        else { return nil }
-        return try LibraryEvent(id: row.value("id"), kind: kind, subject: row.value("subject"), what: what)
-      }
-      // A thing that changed several times is told of once, by its last change; a new one stays new.
-      let last = Dictionary(events.map { ("\($0.kind) \($0.subject)", $0.id) }) { $1 }
-      let isNew = Set(events.filter { $0.what == .created }.map(\.subject))
-      return events.filter { last["\($0.kind) \($0.subject)"] == $0.id }.map { event in
-        var event = event
-        if event.what == .changed, isNew.contains(event.subject) { event.what = .created }
-        return event
-      }
+    try await read { db in try Self.events(after: id, limit: limit, db) }
+  }
+
+  static func events(after id: Int64, limit: Int, _ db: Database) throws -> [LibraryEvent]? {
+    if let first = try Int64.fetchOne(db.cachedStatement(sql: "SELECT min(id) FROM event")), first > id + 1 {
+      return nil
+    }
+    let rows = try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT id, kind, subject, what FROM event WHERE id > ? ORDER BY id LIMIT ?"),
+      arguments: [id, limit])
+    let events = try rows.compactMap { row -> LibraryEvent? in
+      guard let kind = LibraryEvent.Kind(rawValue: try row.value("kind")),
+        let what = LibraryEvent.What(rawValue: try row.value("what"))
+      else { return nil }
+      return try LibraryEvent(id: row.value("id"), kind: kind, subject: row.value("subject"), what: what)
+    }
+    // A thing that changed several times is reported once, by its last change; a new one stays new.
+    let last = Dictionary(events.map { ("\($0.kind) \($0.subject)", $0.id) }) { $1 }
+    let isNew = Set(events.filter { $0.what == .created }.map(\.subject))
+    return events.filter { last["\($0.kind) \($0.subject)"] == $0.id }.map { event in
+      var event = event
+      if event.what == .changed, isNew.contains(event.subject) { event.what = .created }
+      return event
     }
   }
 

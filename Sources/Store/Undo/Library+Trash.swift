@@ -96,7 +96,7 @@ extension Library {
         let state = try StoredJSON.value(RecordState.self, row.value("state"))
         texts.append(FieldRow.searchText(of: FieldRow.rows(of: state.content?.record.fields ?? [:])))
         let id: String = try row.value("record_id")
-        for table in ["trash", "deed_record", "record_revision"] {
+        for table in ["trash", "deed_record", "record_revision", "contact_link"] {
           try db.cachedStatement(sql: "DELETE FROM \(table) WHERE record_id = ?").execute(arguments: [id])
         }
         try db.cachedStatement(sql: "UPDATE change SET before = NULL, after = NULL WHERE record_id = ?")
@@ -120,6 +120,7 @@ extension Library {
         try db.execute(sql: "DELETE FROM reading_cache WHERE document_id = ?", arguments: [id])
         // Its job says what the file was called.
         try db.execute(sql: "DELETE FROM job WHERE document_id = ?", arguments: [id])
+        try db.execute(sql: "DELETE FROM outbox WHERE document_id = ?", arguments: [id])
         gone.insert(id)
       }
       try db.execute(

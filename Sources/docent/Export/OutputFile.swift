@@ -1,3 +1,5 @@
+// The members of `stat` belong to whichever of the C modules is loaded first.
+import CDispatch
 import Foundation
 import Glibc
 

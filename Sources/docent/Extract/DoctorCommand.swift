@@ -14,7 +14,10 @@ struct DoctorCommand: AsyncParsableCommand {
       EXAMPLES
         docent doctor                        exits with 1 if something is not well
         docent doctor --store /media/shared  the health of another library
+        docent doctor --online               also whether the services of the settings answer
       """)
+
+  @Flag(help: "Ask the services and address books of the settings whether they are there.") var online = false
 
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
@@ -26,6 +29,7 @@ struct DoctorCommand: AsyncParsableCommand {
     var isWell = checkLanguages(isNeeded: !hasNetworks)
     isWell = await checkPlugins() && isWell
     isWell = try await checkLibrary() && isWell
+    isWell = try await DestinationHealth(isOnline: online).check(libraryAt: store.folder) && isWell
     if !isWell { throw Stop.someFailed }
   }
 

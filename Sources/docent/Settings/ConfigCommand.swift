@@ -12,6 +12,9 @@ struct ConfigCommand: AsyncParsableCommand {
 
       \(SettingKey.allCases.map { "  \($0.rawValue)  (\($0.variable)): \($0.help)" }.joined(separator: "\n"))
 
+      Services that files and events are sent to are tables of the file, [outbox.NAME]: see docent send. \
+      Address books are tables [contacts.NAME]: see docent contacts.
+
       EXAMPLES
         docent config
         docent config set languages deu+eng

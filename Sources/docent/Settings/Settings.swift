@@ -1,4 +1,5 @@
 import ArgumentParser
+import Exchange
 import Foundation
 import TOMLKit
 
@@ -38,10 +39,17 @@ struct Settings {
   }
 
   private var values: [SettingKey: (text: String, origin: Origin)] = [:]
+  /// The services that files and events may be sent to, by name.
+  private(set) var destinations: [Destination] = []
+  /// The address books, by name.
+  private(set) var addressBooks: [AddressBookAccount] = []
 
   /// The settings of a file's text under an environment.
   init(_ text: String, environment: [String: String]) throws(SettingsFault) {
-    for (key, value) in try Self.read(text) {
+    let table = try Self.table(text)
+    destinations = try DestinationSettings.destinations(in: table, SettingsText(text))
+    addressBooks = try DestinationSettings.addressBooks(in: table, SettingsText(text))
+    for (key, value) in try Self.values(of: table, under: "", SettingsText(text)) {
       values[key] = (value, .file(line: SettingsText(text).line(of: key) ?? 1))
     }
     for key in SettingKey.allCases {
@@ -62,24 +70,21 @@ struct Settings {
   /// Where a key's value comes from.
   func origin(of key: SettingKey) -> Origin { values[key]?.origin ?? .usual }
 
-  /// The values in a file.
-  private static func read(_ text: String) throws(SettingsFault) -> [(SettingKey, String)] {
-    let table: TOMLTable
+  private static func table(_ text: String) throws(SettingsFault) -> TOMLTable {
     do {
-      table = try TOMLTable(string: text)
+      return try TOMLTable(string: text)
     } catch let error as TOMLParseError {
       throw SettingsFault(line: error.source.begin.line, reason: error.description)
     } catch {
       throw SettingsFault(line: nil, reason: "\(error)")
     }
-    return try values(of: table, under: "", SettingsText(text))
   }
 
   private static func values(
     of table: TOMLTable, under prefix: String, _ text: SettingsText
   ) throws(SettingsFault) -> [(SettingKey, String)] {
     var values: [(SettingKey, String)] = []
-    for name in table.keys.sorted() {
+    for name in table.keys.sorted() where !DestinationSettings.sections.contains(prefix + name) {
       let path = prefix + name
       if let inner = table[name]?.table, SettingKey.allCases.contains(where: { $0.rawValue.hasPrefix("\(path).") }) {
         values += try self.values(of: inner, under: "\(path).", text)

@@ -67,7 +67,11 @@ struct ServeCommand: RegistryCommand {
       return try options.settings(for: type.flatMap { registry.extractor(named: $0)?.manifest })
     }
     do {
-      try await WebServer(service).run { link in Terminal.say(link) }
+      try await DestinationRoutes.following(try await DestinationRoutes.all(in: library, registry), in: library) {
+        try await WebServer(service).run { link in Terminal.say(link) }
+      }
+    } catch let stop as Stop {
+      throw stop
     } catch {
       throw Stop.unable("the server at \(host):\(port) failed: \(error)")
     }

@@ -1,15 +1,15 @@
 import CXML
-import Foundation
+public import Foundation
 
 /// An XML document in memory. Not thread safe.
 ///
 /// The bytes may be anybody's, so nothing is fetched and no entity is replaced, and what has a document type of its own
 /// is refused.
-final class XMLTree {
+public final class XMLTree {
   private let document: xmlDocPtr
 
   /// The document in bytes; nil if they are no XML.
-  init?(_ data: Data) {
+  public init?(_ data: Data) {
     let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
     let parsed = data.withUnsafeBytes { bytes in
       bytes.baseAddress.flatMap {
@@ -25,22 +25,22 @@ final class XMLTree {
   deinit { xmlFreeDoc(document) }
 
   /// Calls a body with the outermost element; gives nil if there is none.
-  func withRoot<Result>(_ body: (Element) -> Result?) -> Result? {
+  public func withRoot<Result>(_ body: (Element) -> Result?) -> Result? {
     withExtendedLifetime(self) { xmlDocGetRootElement(document).flatMap { body(Element(node: $0)) } }
   }
 
   /// An element; only as long as its tree is there.
-  struct Element {
+  public struct Element {
     fileprivate let node: xmlNodePtr
 
     /// The name without its namespace's prefix.
-    var name: String { String(cString: node.pointee.name) }
+    public var name: String { String(cString: node.pointee.name) }
 
     /// The namespace; nil if it has none.
-    var namespace: String? { node.pointee.ns.flatMap { $0.pointee.href }.map { String(cString: $0) } }
+    public var namespace: String? { node.pointee.ns.flatMap { $0.pointee.href }.map { String(cString: $0) } }
 
     /// The text that stands in the element itself, without white space around it; nil if there is none.
-    var text: String? {
+    public var text: String? {
       var text = ""
       Self.forEach(node.pointee.children) { child in
         guard child.pointee.type == XML_TEXT_NODE || child.pointee.type == XML_CDATA_SECTION_NODE else { return }
@@ -51,7 +51,7 @@ final class XMLTree {
     }
 
     /// The elements within, in order.
-    var children: [Element] {
+    public var children: [Element] {
       var elements: [Element] = []
       Self.forEach(node.pointee.children) { child in
         if child.pointee.type == XML_ELEMENT_NODE { elements.append(Element(node: child)) }
@@ -60,7 +60,7 @@ final class XMLTree {
     }
 
     /// The value of an attribute without a namespace.
-    subscript(attribute name: String) -> String? {
+    public subscript(attribute name: String) -> String? {
       var attribute = node.pointee.properties
       while let current = attribute {
         if String(cString: current.pointee.name) == name {
@@ -83,7 +83,7 @@ final class XMLTree {
 
 extension XMLTree.Element {
   /// Every element that a path of names leads to.
-  func all(_ path: String...) -> [XMLTree.Element] {
+  public func all(_ path: String...) -> [XMLTree.Element] {
     path.reduce([self]) { elements, name in elements.flatMap { $0.children.filter { $0.name == name } } }
   }
 }
