@@ -25,6 +25,7 @@ enum Migrations {
     migrator.registerMigration("12", migrate: createUndo)
     migrator.registerMigration("13", migrate: createDecisions)
     migrator.registerMigration("14", migrate: createServing)
+    migrator.registerMigration("logins", migrate: createLogins)
     return migrator
   }
 

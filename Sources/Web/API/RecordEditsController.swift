@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 import Store
 
-/// What people do to records: correct, decide, mark, merge, delete, and take back.
+/// Edits of records: corrections, decisions, tags, notes, merging, deleting, and undo.
 struct RecordEditsController: Sendable {
   let service: WebService
 

@@ -42,6 +42,16 @@ struct SummaryResource: Encodable, Sendable {
   }
 }
 
+extension WebService {
+  /// The records of a document, as lists give them.
+  func summaries(ofDocument id: String) async throws -> [SummaryResource] {
+    try await library.records(matching: RecordFilter(documentID: id)).map { stored in
+      let listed = ListedRecord(summary: stored.summary, isPerhapsDuplicate: false)
+      return SummaryResource(listed, stored.record, registry: registry)
+    }
+  }
+}
+
 /// A part of the list of records.
 struct RecordPageResource: Encodable, Sendable {
   var records: [SummaryResource]
