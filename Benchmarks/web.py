@@ -215,7 +215,7 @@ def main(docent, data, count):
     if not shutil.which("wrk"):
         sys.exit("Benchmarks/run web: wrk is missing; apt-get install wrk")
     receipts = sorted(pathlib.Path(data, "receipts_scanned").rglob("*.jpg")) + sorted(pathlib.Path(data, "receipts_wild").rglob("*.jp*g"))
-    photos = sorted(pathlib.Path(data, "receipts_photo").rglob("*.jp*g"))[:6]
+    photos = sorted(pathlib.Path(data, "receipts_photo").rglob("*.jp*g"))[:4]
     with tempfile.TemporaryDirectory() as temporary:
         folder = os.environ.get("DOCENT_LIBRARY", f"{temporary}/library")
         if not pathlib.Path(folder, "library.sqlite").exists():

@@ -238,12 +238,13 @@ def test_a_record_is_extracted_again_as_another_type(server, window):
     page.until(lambda: page.record() != record, "no record of the other type is shown", 60)
     made = page.record()
     assert server.api(f"/records/{made}")["type"] == "document"
-    page.until(lambda: page.shown("page_count"))
+    page.until(lambda: "Text of PDF documents" in page.text(".facts"))
     assert record in [one["id"] for one in server.api("/trash")["records"]]
     # It is taken back as any other step.
     page.press("u")
     page.until(lambda: record in [one["id"] for one in server.records(type="receipt")])
     assert made not in [one["id"] for one in server.records(type="document")]
+    page.until(lambda: page.record() == record)
 
 
 def test_two_records_of_one_thing_become_one(server, window):

@@ -25,10 +25,15 @@ struct RecordsController: Sendable {
     }
     let (order, sorted) = try await order(try parameters.text("sort"), of: query)
     let page = try await service.library.page(
-      matching: sorted, order: order, fields: service.registry.listedFields, limit: limit, after: cursor)
-    let records = zip(page.records, page.whole).map { SummaryResource($0, $1, registry: service.registry) }
+      matching: sorted, order: order, fields: service.registry.listedFields, limit: limit, after: cursor
+    ) { [registry = service.registry, summaries = service.summaries] listed, revision, record in
+      let details = try summaries.details(of: listed.summary.id, at: revision) {
+        SummaryResource.Details(of: try record(), registry)
+      }
+      return SummaryResource(listed, details)
+    }
     return RecordPageResource(
-      records: records, nextCursor: page.next?.text, total: try await service.library.count(matching: query))
+      records: page.entries, nextCursor: page.next?.text, total: try await service.library.count(matching: query))
   }
 
   /// The records that a request asks for: by type, status, session, tag and a query.

@@ -93,7 +93,7 @@ actor JobProgress {
   }
 
   private func note(_ state: StoredJob.State, _ progress: StoredJob.Progress?, _ message: String?) async {
-    guard state != self.state || last.duration(to: .now) > .milliseconds(300) else { return }
+    guard state != self.state || last.duration(to: .now) > .milliseconds(500) else { return }
     (self.state, last) = (state, .now)
     // What can't be noted now is noted with the next stage.
     _ = try? await library.update(job: id) { job in

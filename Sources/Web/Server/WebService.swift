@@ -41,6 +41,8 @@ public struct WebService: Sendable {
   let credentials: Credentials
   /// Answers that are cached until the library changes.
   let responses: ResponseCache
+  /// What lists derive from records, cached until these change.
+  let summaries = SummaryCache()
   /// Reads files.
   let readers: ReaderPool
   /// Draws pages and reads parts of them, so that page images do not wait for a batch.
