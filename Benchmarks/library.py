@@ -95,6 +95,19 @@ def insert_spellings(db, words):
         db.executemany("INSERT INTO spelling_gram VALUES (?, ?)", [(gram, rowid[0]) for gram in sorted(grams)] if rowid else [])
 
 
+def make_library(docent, folder, count):
+    """Makes a library of so many receipts in a folder; returns what drew them."""
+    subprocess.run([docent, "extract", "-q", str(LETTER), "--store", folder], capture_output=True, check=True)
+    drawing = Drawing()
+    with sqlite3.connect(f"{folder}/library.sqlite") as db:
+        db.execute("PRAGMA synchronous = OFF")
+        for number in range(count):
+            insert(db, drawing.receipt(number))
+        insert_spellings(db, drawing.words)
+    db.close()
+    return drawing
+
+
 def made_readings(folder, count, drawing):
     """Files of recorded readings of receipts of different shops, days and amounts; their sums do not matter here."""
     text, files = RECEIPT.read_text(), []
@@ -133,20 +146,14 @@ def median(action, runs):
 
 def main(docent, count):
     with tempfile.TemporaryDirectory() as folder:
+        drawing = make_library(docent, folder, count)
+
         def run(*arguments):
             done = subprocess.run([docent, *arguments, "--store", folder], capture_output=True)
             if done.returncode:
                 sys.exit(done.stderr.decode())
             return done.stdout
 
-        run("extract", "-q", str(LETTER))
-        drawing = Drawing()
-        with sqlite3.connect(f"{folder}/library.sqlite") as db:
-            db.execute("PRAGMA synchronous = OFF")
-            for number in range(count):
-                insert(db, drawing.receipt(number))
-            insert_spellings(db, drawing.words)
-        db.close()
         start_up = median(lambda: subprocess.run([docent, "--version"], capture_output=True), 9)
         print(f"{count} records; start-up {start_up[0]:.0f} ms, by the clock {start_up[1]:.0f} ms, taken off the times below")
 
@@ -189,4 +196,5 @@ def main(docent, count):
         say("query --format jsonl, all", "query", "--format", "jsonl", runs=3)
 
 
-main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 100_000)
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 100_000)

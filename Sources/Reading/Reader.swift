@@ -32,9 +32,14 @@ public final class Reader {
   }
 
   /// The document in a file's bytes; throws `Failure`.
-  public func read(_ data: Data, id: String? = nil) throws -> Document {
+  ///
+  /// - Parameter report: Called while a picture is recognized, with the lines that are read and those that were found on it.
+  public func read(
+    _ data: Data, id: String? = nil, report: ((_ read: Int, _ found: Int) -> Void)? = nil
+  ) throws -> Document {
     var document = try checked(data, id: id)
-    let trace = ReadingTrace(folder: settings.traceFolder, name: document.id.prefix(8).description)
+    let trace = ReadingTrace(
+      folder: settings.traceFolder, name: document.id.prefix(8).description, progress: report.map(ReadingProgress.init))
     let images = images(trace)
     if document.kind == .pdf {
       try read(PDFFile(data: data, password: settings.password), images: images, into: &document)

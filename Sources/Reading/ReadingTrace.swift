@@ -21,11 +21,12 @@ final class ReadingTrace {
   private var seconds: [Stage: Double] = [:]
   private var pictures = 0
   private var lines: [TracedLine] = []
+  /// Who is told how many lines are read; nil for nobody.
+  let progress: ReadingProgress?
 
   /// A trace of the reading of a document, written to a folder that exists under names that start with the given one.
-  init(folder: URL?, name: String) {
-    self.folder = folder
-    self.name = name
+  init(folder: URL?, name: String, progress: ReadingProgress? = nil) {
+    (self.folder, self.name, self.progress) = (folder, name, progress)
   }
 
   /// Runs a stage and adds its time.

@@ -117,6 +117,53 @@ import Testing
     }
   }
 
+  @Test func undoByItsNumberTakesBackThatChangeAndNoOther() async throws {
+    try await Site.with { site in
+      let ids = [Self.id, "00000000-0000-4000-8000-000000000002"]
+      for (number, id) in ids.enumerated() {
+        let receipt = Sample.receipt(id: id, status: .needsReview)
+        try await site.save([(receipt, "Shop")], document: Sample.id(number + 1))
+      }
+      func change(_ id: String, merchant: String) async throws -> Int {
+        let answer = try await site.ask(.patch, "/api/v1/records/\(id)", #"{"set":{"merchant":"\#(merchant)"}}"#)
+        return try #require(answer.headers[.docentChange].flatMap { Int($0) })
+      }
+      func merchant(_ id: String) async throws -> String? {
+        try await site.json("/api/v1/records/\(id)")["fields"]?["merchant"]?["value"]?.string
+      }
+      let before = try await merchant(ids[0])
+      let first = try await change(ids[0], merchant: "Corner Bakery")
+      let second = try await change(ids[1], merchant: "Harbour Bakery")
+      #expect(second > first)
+
+      let undone = try await site.ask(.post, "/api/v1/undo?change=\(first)")
+      #expect(undone.status == .ok)
+      #expect(try undone.json["records"] == .array([.string(ids[0])]))
+      #expect(try await merchant(ids[0]) == before)
+      #expect(try await merchant(ids[1]) == "Harbour Bakery")
+      // It is taken back once.
+      #expect(try await site.ask(.post, "/api/v1/undo?change=\(first)").status == .conflict)
+      #expect(try await site.ask(.post, "/api/v1/undo?change=999999").status == .conflict)
+      #expect(try await site.ask(.post, "/api/v1/undo?change=0").status == .badRequest)
+      #expect(try await merchant(ids[1]) == "Harbour Bakery")
+
+      // Whatever is done to a record has its number.
+      let path = "/api/v1/records/\(ids[1])"
+      var last = second
+      for (method, end, body) in [
+        (HTTPRequest.Method.post, "/tags", #"{"add":["trip"]}"#), (.put, "/note", #"{"text":"for the office"}"#),
+        (.post, "/approve", "{}"), (.delete, "", "{}"),
+      ] {
+        let answer = try await site.ask(method, path + end, body)
+        let change = try #require(answer.headers[.docentChange].flatMap { Int($0) }, "\(method) \(end)")
+        #expect(change > last)
+        last = change
+      }
+      #expect(try await site.ask(.post, "/api/v1/undo?change=\(last)").status == .ok)
+      #expect(try await site.json(path)["status"] == .string("approved"))
+    }
+  }
+
   @Test func aFaultyQuerySaysWhere() async throws {
     try await Site.with { site in
       try await site.save([(Sample.receipt(id: Self.id, status: .needsReview), "Café Crème")])

@@ -45,7 +45,7 @@ struct Site {
         tokens[scope] = token
       }
       let readers = ReaderPool(workers: 1, command: command)
-      let service = WebService(
+      let service = try WebService(
         library: library, registry: registry, settings: settings, readers: readers, drawers: readers
       ) { languages, _ in
         if languages == "xyz" { throw Failure(.notFound, "there is no language xyz") }

@@ -1,9 +1,11 @@
 """Every page: adding and finding, small windows, screen readers, hostile text, and the pictures of the documentation."""
 
+import base64
 import io
 import os
 import pathlib
 import re
+import time
 
 import pytest
 from axe_selenium_python import Axe
@@ -81,6 +83,86 @@ def test_a_file_that_cannot_be_read_says_why_and_is_tried_again(server, window, 
     next(one for one in job.find_elements("css selector", "button") if one.text == "Try again").click()
     page.find("dialog button[value=again]").click()
     page.find(".job[data-state=failed]", 30)
+
+
+def test_a_picture_is_pasted_on_any_page(server, window):
+    page = window()
+    page.open("/records", "tbody tr")
+    data = base64.b64encode(fixture_file("receipt/us-restaurant/input.png").read_bytes()).decode()
+    page.run("""
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(atob(arguments[0]), letter => letter.charCodeAt(0))], 'image.png', { type: 'image/png' }))
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }))
+    """, data)
+    page.find(".job[data-state=done]", 60)
+    assert "Copper Heron" in page.text(".job .results a")
+
+
+def test_a_phone_takes_photos(server, window):
+    page = window(PHONE)
+    page.open("/add", ".drop")
+    camera = page.run("return document.querySelector('input[capture]')")
+    assert (camera.get_attribute("accept"), camera.get_attribute("capture")) == ("image/*", "environment")
+    # What the camera gives is a file of its input.
+    camera.send_keys(str(fixture_file("business_card/us-left/input.png")))
+    page.find(".job[data-state=done]", 60)
+    assert page.run("return document.documentElement.scrollWidth") <= PHONE[0]
+
+
+def test_stages_of_a_job_are_seen_as_they_come(server, window, tmp_path):
+    # A file of several pages, and a picture with many lines: both are slow enough to be watched.
+    sheets = [Image.open(fixture_file("receipt/us-restaurant/input.png")).convert("L").rotate(turn, fillcolor=255) for turn in (0, 1, -1, 2, -2, 3)]
+    (tmp_path / "scan").mkdir()
+    sheets[0].save(tmp_path / "scan/pages.tif", save_all=True, append_images=sheets[1:])
+    page = window()
+    page.open("/add", ".drop")
+    page.run("""
+      window.seen = new Set()
+      new MutationObserver(() => { for (const one of document.querySelectorAll('.job .status')) window.seen.add(one.textContent) })
+        .observe(document.getElementById('main'), { childList: true, subtree: true, characterData: true })
+    """)
+    (tmp_path / "shelf").mkdir()
+    Image.open(fixture_file("book/shelf-of-five/input.jpg")).save(tmp_path / "shelf/shelf.png")
+    page.drop(tmp_path / "scan/pages.tif", tmp_path / "shelf/shelf.png")
+    page.until(lambda: len(page.all(".job[data-state=done]")) == 2, "not all are read", 120)
+    seen = page.run("return [...window.seen]")
+
+    def steps(kind):
+        return [tuple(map(int, match.groups())) for one in seen if (match := re.fullmatch(rf"Reading {kind} (\d+) of (\d+)", one))]
+
+    assert steps("page") and steps("page") == sorted(steps("page")) and all(step[1] == 6 for step in steps("page")), seen
+    # Tesseract reads a picture at once.
+    assert steps("line") or server.api("/health")["reader"] != "neural", seen
+
+
+def test_values_of_a_dropped_receipt_are_seen_soon(server, window):
+    """The time from the drop to the first value on the screen, beside the time that reading alone takes."""
+    page = window()
+    page.open("/add", ".drop")
+    # The reader is started, and has read something before.
+    page.drop(fixture_file("business_card/us-left/input.png"))
+    page.find(".job[data-state=done] .results a", 60)
+    file = fixture_file("receipt/us-restaurant/input.png")
+    once, twice = ([time_of(server, [fixture_file("business_card/us-left/input.png"), *[file] * count]) for _ in range(3)] for count in (0, 1))
+    reading = sorted(twice)[1] - sorted(once)[1]
+    page.run("""
+      window.seen = null
+      const begin = performance.now()
+      new MutationObserver(() => {
+        if (!window.seen && document.querySelectorAll('.job .results a').length > 1) requestAnimationFrame(() => { window.seen ??= performance.now() - begin })
+      }).observe(document.getElementById('main'), { childList: true, subtree: true })
+    """)
+    page.drop(file)
+    passed = page.until(lambda: page.run("return window.seen"), "no value is seen", 60) / 1000
+    print(f"values of a dropped receipt after {passed:.2f} s, of which reading takes {reading:.2f} s")
+    # On a busy machine the time is that of other programs.
+    assert os.getloadavg()[0] > os.cpu_count() or passed < reading + 1
+
+
+def time_of(server, files):
+    start = time.perf_counter()
+    server.command("read", "-q", "-j", "1", *map(str, files))
+    return time.perf_counter() - start
 
 
 def test_a_faulty_query_shows_where(server, window):
@@ -162,6 +244,39 @@ def checked(page):
     axe = Axe(page.driver)
     axe.inject()
     return axe.run()["violations"]
+
+
+def test_no_value_is_cut_off_beside_the_page(server, window):
+    page = window((1280, 800))
+    for record in server.records(status="needs_review", limit=20):
+        page.open(f"/records/{record['id']}", "button.value")
+        beyond = page.run("return [...document.querySelectorAll('.side *')].filter(one => one instanceof HTMLElement && one.getBoundingClientRect().right > innerWidth + 1).map(one => one.outerHTML.slice(0, 80))")
+        assert beyond == [], record["title"]
+
+
+def test_sessions_tags_and_the_trash_lead_to_their_records(server, window):
+    record = next(one for one in server.records(type="receipt"))
+    server.api(f"/records/{record['id']}/tags", "POST", {"add": ["journey"], "remove": []})
+    page = window()
+    page.open("/tags", "tbody tr")
+    page.find(".c-title a").click()
+    page.until(lambda: len(page.all(".records.stacked tbody tr")) == 1)
+    assert page.find("select[aria-label='Any tag']").get_attribute("value") == "journey"
+    # The filter offers the tags that there are.
+    page.open("/records", ".records.stacked tbody tr")
+    page.run("document.querySelector(`select[aria-label='Any tag']`).focus()")
+    page.until(lambda: "journey" in page.text("select[aria-label='Any tag']"))
+    page.open("/sessions", "tbody tr")
+    cells = [cell.text for cell in page.all("tbody tr:first-child td")]
+    assert all(cells) and "T" not in cells[0], cells
+    page.find(".c-title a").click()
+    page.find(".records.stacked tbody tr")
+    server.api(f"/records/{record['id']}", "DELETE")
+    page.open("/trash", "tbody tr")
+    assert record["title"] in page.text("tbody")
+    next(one for one in page.all("tbody button") if one.text == "Restore").click()
+    page.find(".empty")
+    assert server.api(f"/records/{record['id']}")["tags"] == ["journey"]
 
 
 def test_focus_is_never_lost_to_the_keyboard(server, window):

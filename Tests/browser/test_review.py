@@ -227,3 +227,51 @@ def test_a_review_page_is_painted_soon(server, window):
     form = page.run("return performance.getEntriesByType('resource').filter(one => one.name.includes('/api/v1/documents/') && !one.name.includes('image') && !one.name.includes('words'))[0].responseEnd")
     print(f"first paint after {paint:.0f} ms, values after {form:.0f} ms")
     assert paint < 500 and form < 500
+
+
+def test_a_record_is_extracted_again_as_another_type(server, window):
+    record = receipt(server)["id"]
+    page = window()
+    page.open(f"/records/{record}", "button.value")
+    page.press("t")
+    page.find("dialog button[value=document]").click()
+    page.until(lambda: page.record() != record, "no record of the other type is shown", 60)
+    made = page.record()
+    assert server.api(f"/records/{made}")["type"] == "document"
+    page.until(lambda: "Text of PDF documents" in page.text(".facts"))
+    assert record in [one["id"] for one in server.api("/trash")["records"]]
+    # It is taken back as any other step.
+    page.press("u")
+    page.until(lambda: record in [one["id"] for one in server.records(type="receipt")])
+    assert made not in [one["id"] for one in server.records(type="document")]
+    page.until(lambda: page.record() == record)
+
+
+def test_two_records_of_one_thing_become_one(server, window):
+    one, other = receipt(server)["id"], next(record for record in server.records(type="receipt") if "Marlowe" not in record["title"])
+    count = len(server.records(type="receipt"))
+    page = window()
+    page.open(f"/records/{one}", "button.value")
+    page.find("details.more > summary").click()
+    next(button for button in page.all("details.more button") if button.text == "Merge with another").click()
+    choice = page.find(f"dialog button[value='{other['id']}']")
+    assert other["title"] in choice.text
+    choice.click()
+    page.until(lambda: page.record() == other["id"])
+    assert len(server.records(type="receipt")) == count - 1
+    next(button for button in page.all("#toasts button") if button.text == "Undo").click()
+    page.until(lambda: page.record() == one)
+    assert len(server.records(type="receipt")) == count
+
+
+def test_the_history_shows_values_before_and_after(server, window):
+    record = receipt(server)
+    server.change(record["id"], merchant="Corner Bakery")
+    server.change(record["id"], merchant="Harbour Bakery")
+    page = window()
+    page.open(f"/records/{record['id']}", "button.value")
+    page.find("details.more > summary").click()
+    next(one for one in page.all("details.more summary") if one.text == "History").click()
+    page.find(".history .versions")
+    shown = [(one.find_element("css selector", "del").text, one.find_element("css selector", "ins").text) for one in page.all(".history .versions")]
+    assert shown[:2] == [("Corner Bakery", "Harbour Bakery"), (record["title"], "Corner Bakery")]

@@ -99,6 +99,8 @@ public struct Pipeline: Sendable {
 public enum PipelineStage: Hashable, Sendable {
   /// So many of its pages are read.
   case read(pages: Int, of: Int)
+  /// So many of the lines of print that were found on a picture are read.
+  case recognized(lines: Int, of: Int)
   /// Its records are extracted.
   case extracting
 }

@@ -36,9 +36,9 @@ public struct Readings: Sendable {
   ///
   /// - Parameters:
   ///   - plan: How the file is read; `settings`, or what `plan(for:of:)` makes of them.
-  ///   - observer: Is told how many pages are read.
+  ///   - observer: Is told how many pages, or lines of a picture, are read.
   public func document(
-    of file: SourceFile, plan: ReadingSettings, observer: @Sendable (PipelineStage) async -> Void = { _ in }
+    of file: SourceFile, plan: ReadingSettings, observer: @escaping @Sendable (PipelineStage) async -> Void = { _ in }
   ) async throws -> Document {
     if let recorded = file.recorded { return recorded }
     func first() async throws -> Document {
@@ -65,7 +65,7 @@ public struct Readings: Sendable {
 
   /// Reads a file anew, a PDF or a TIFF by parts, anything else at once, and infers its language.
   private func read(
-    _ file: SourceFile, plan settings: ReadingSettings, _ observer: (PipelineStage) async -> Void
+    _ file: SourceFile, plan settings: ReadingSettings, _ observer: @escaping @Sendable (PipelineStage) async -> Void
   ) async throws -> Document {
     try await withFile(file) { url in
       var document = file.empty(settings)
@@ -76,13 +76,30 @@ public struct Readings: Sendable {
         }
         try document.checkForPages()
       } else {
-        document = try await pool.read(url, id: file.id, settings: settings)
+        document = try await picture(at: url, of: file, settings, observer)
       }
       var languages = LanguageFinder()
       for page in document.pages { languages.add(page) }
       languages.mark(&document)
       return document
     }
+  }
+
+  /// A picture, read at once.
+  private func picture(
+    at url: URL, of file: SourceFile, _ settings: ReadingSettings,
+    _ observer: @escaping @Sendable (PipelineStage) async -> Void
+  ) async throws -> Document {
+    // In order, and none after the reading: a stage that is told late is not told at all.
+    let (stages, stage) = AsyncStream.makeStream(of: PipelineStage.self, bufferingPolicy: .bufferingNewest(1))
+    async let telling: Void = { for await stage in stages { await observer(stage) } }()
+    defer { stage.finish() }
+    let document = try await pool.read(url, id: file.id, settings: settings) { read, found in
+      stage.yield(.recognized(lines: read, of: found))
+    }
+    stage.finish()
+    await telling
+    return document
   }
 
   private func pages(

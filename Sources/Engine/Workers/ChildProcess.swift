@@ -93,15 +93,22 @@ public actor ChildProcess {
   public func call<Params: Codable & Sendable, Result: Codable & Sendable>(
     _ method: String, _ params: Params, returning: Result.Type = Result.self, within limit: Duration
   ) async throws -> Result {
+    try await call(method, params, within: limit, notified: nil)
+  }
+
+  /// The same, of a program that sends notifications before its answer.
+  func call<Params: Codable & Sendable, Result: Codable & Sendable>(
+    _ method: String, _ params: Params, within limit: Duration, notified: Connection.Notified?
+  ) async throws -> Result {
     await takeTurn()
     defer { endTurn() }
     endedByItself = false
     do {
       try await connect()
-      return try await send(method, params, within: limit)
+      return try await send(method, params, within: limit, notified: notified)
     } catch  where command.asksAgain && endedByItself {
       try await connect()
-      return try await send(method, params, within: limit)
+      return try await send(method, params, within: limit, notified: notified)
     }
   }
 
@@ -137,6 +144,12 @@ public actor ChildProcess {
   public func send<Params: Codable & Sendable, Result: Codable & Sendable>(
     _ method: String, _ params: Params, returning: Result.Type = Result.self, within limit: Duration
   ) async throws -> Result {
+    try await send(method, params, within: limit, notified: nil)
+  }
+
+  private func send<Params: Codable & Sendable, Result: Codable & Sendable>(
+    _ method: String, _ params: Params, within limit: Duration, notified: Connection.Notified?
+  ) async throws -> Result {
     guard let connection else { throw Failure(.pluginFailed, "\(command.name) is not running") }
     let id = nextID
     nextID += 1
@@ -145,7 +158,7 @@ public actor ChildProcess {
     defer { served += start.duration(to: .now) }
     do {
       let line = try RPCMessage.line(RPCMessage.Request(id: id, method: method, params: params))
-      let reply = try await connection.exchange(line, within: limit)
+      let reply = try await connection.exchange(line, within: limit, notified: notified)
       answer = try JSONDecoder().decode(RPCMessage.Response<Result>.self, from: reply)
     } catch {
       if case Connection.Problem.ended = error { endedByItself = true }

@@ -23,6 +23,8 @@ actor Connection {
 
   private let outgoing: AsyncStream<Data>.Continuation
   private var waiter: CheckedContinuation<Data, any Error>?
+  /// Takes lines that come before the answer; whether one was such a line.
+  private var notified: Notified?
   private(set) var end: Problem?
   private var processID: pid_t?
   private var task: Task<Void, Never>?
@@ -48,10 +50,14 @@ actor Connection {
   /// Whether the child has ended, or was ended.
   var hasEnded: Bool { end != nil }
 
-  /// Sends a line and waits for the next one that comes; a task that is cancelled ends the child, which can't be told to leave
+  /// Takes a line that is no answer; whether it was one.
+  typealias Notified = @Sendable (Data) -> Bool
+
+  /// Sends a line and waits for the next one that comes and is no notification; a task that is cancelled ends the child, which can't be told to leave
   /// the work at hand while it does it.
-  func exchange(_ line: Data, within limit: Duration) async throws -> Data {
+  func exchange(_ line: Data, within limit: Duration, notified: Notified? = nil) async throws -> Data {
     if let end { throw end }
+    self.notified = notified
     let watch = Task {
       try await self.wait(limit)
       self.finish(.late)
@@ -171,6 +177,7 @@ actor Connection {
   private func deliver(_ line: Data) {
     // A line that nobody waits for is out of step: the next exchange must not take it for its answer.
     guard let waiter else { return finish(.ended("it answered without being asked")) }
+    if let notified, notified(line) { return }
     self.waiter = nil
     waiter.resume(returning: line)
   }

@@ -13,14 +13,17 @@ public actor ReaderPool {
 
   /// A pool of so many workers, each started when it is first needed by running a command.
   ///
-  /// - Parameter asksAgain: Whether a file during which its worker ends is read once more: what was killed by chance costs nothing then.
-  public init(workers count: Int, command: [String], asksAgain: Bool = false) {
+  /// - Parameters:
+  ///   - asksAgain: Whether a file during which its worker ends is read once more: what was killed by chance costs nothing then.
+  ///   - isBackground: Whether other processes go first where the processor is busy.
+  public init(workers count: Int, command: [String], asksAgain: Bool = false, isBackground: Bool = false) {
     self.count = max(1, count)
     workers = (0..<self.count).map { _ in
       var start = ChildProcess.Command(name: "the reader", arguments: command)
       start.environment = [
         "OMP_THREAD_LIMIT": "1", ReaderWorker.parentKey: "\(ProcessInfo.processInfo.processIdentifier)",
       ]
+      if isBackground { start.environment[ReaderWorker.backgroundKey] = "1" }
       start.clock = .processor
       start.asksAgain = asksAgain
       return ChildProcess(start)
@@ -39,9 +42,18 @@ public actor ReaderPool {
 
   /// The document in a file; throws `Failure`.
   ///
-  /// - Parameter id: The document's id; nil to compute it.
-  public func read(_ file: URL, id: String? = nil, settings: ReadingSettings) async throws -> Document {
-    try await call(.file(file.path(percentEncoded: false), id: id), settings)
+  /// - Parameters:
+  ///   - id: The document's id; nil to compute it.
+  ///   - report: Called while a picture is recognized, with the lines that are read and those that were found on it.
+  public func read(
+    _ file: URL, id: String? = nil, settings: ReadingSettings,
+    report: (@Sendable (_ read: Int, _ found: Int) -> Void)? = nil
+  ) async throws -> Document {
+    try await call(.file(file.path(percentEncoded: false), id: id), settings) { line in
+      guard let progress = ReaderProgress(line: line) else { return false }
+      report?(progress.read, progress.found)
+      return true
+    }
   }
 
   /// Some pages of a PDF; throws `Failure`, `plugin_failed` if the worker ended.
@@ -77,11 +89,14 @@ public actor ReaderPool {
       .attachments(file.path(percentEncoded: false), folder: folder.path(percentEncoded: false)), settings)
   }
 
-  private func call<Result: Codable & Sendable>(_ task: ReaderTask, _ settings: ReadingSettings) async throws -> Result
-  {
+  private func call<Result: Codable & Sendable>(
+    _ task: ReaderTask, _ settings: ReadingSettings, notified: Connection.Notified? = nil
+  ) async throws -> Result {
     do {
       // The reader limits its own time page by page; past this it hangs in a library.
-      return try await withWorker { try await $0.work(task, settings, within: settings.limits.secondsPerFile) }
+      return try await withWorker {
+        try await $0.work(task, settings, within: settings.limits.secondsPerFile, notified: notified)
+      }
     } catch let failure as Failure where failure.code == .pluginFailed {
       throw Failure(.corrupt, "reading it failed: \(failure.message)")
     }
@@ -117,9 +132,9 @@ public actor ReaderPool {
 extension ChildProcess {
   /// The answer of a reading worker; it gets 8 seconds more than its own limit, which it should keep by itself.
   fileprivate func work<Result: Codable & Sendable>(
-    _ task: ReaderTask, _ settings: ReadingSettings, within seconds: Double
+    _ task: ReaderTask, _ settings: ReadingSettings, within seconds: Double, notified: Connection.Notified? = nil
   ) async throws -> Result {
     try await call(
-      ReaderJob.method, ReaderJob(task: task, settings: settings), within: .seconds(seconds + 8))
+      ReaderJob.method, ReaderJob(task: task, settings: settings), within: .seconds(seconds + 8), notified: notified)
   }
 }

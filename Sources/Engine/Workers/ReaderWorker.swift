@@ -10,11 +10,17 @@ public enum ReaderWorker {
   /// The environment variable with the number of the process that started a worker.
   static let parentKey = "DOCENT_PARENT"
 
+  /// The environment variable that is set where other processes go first.
+  static let backgroundKey = "DOCENT_BACKGROUND"
+  /// How much lower such a worker's priority is (nice(2)).
+  private static let niceness: Int32 = 5
+
   /// Serves on standard input and output, no longer than the process lives that started it.
   public static func run() {
     if let parent = ProcessInfo.processInfo.environment[parentKey].flatMap({ pid_t($0) }) {
       cprocess_end_with_parent(parent)
     }
+    if ProcessInfo.processInfo.environment[backgroundKey] != nil { _ = nice(niceness) }
     var readers: [ReadingSettings: Reader] = [:]
     var server = RPCServer()
     func reader(_ settings: ReadingSettings) throws -> Reader {
@@ -30,7 +36,8 @@ public enum ReaderWorker {
       ReaderMemory.limit(to: settings.limits.readerBytes)
       return try ReaderMemory.tellingRefusals(settings.limits) { () -> any Encodable in
         switch job.task {
-        case .file(let path, let id): return try reader(settings).read(data(path), id: id)
+        case .file(let path, let id):
+          return try reader(settings).read(data(path), id: id, report: ReaderProgress.send())
         case .part(let part): return try reader(settings).read(part)
         case .pageImages(let path, let turns, let folder):
           return try drawing(settings).write(data(path), turns: turns, to: URL(filePath: folder))
@@ -80,6 +87,42 @@ enum ReaderTask: Codable, Sendable {
   case crop(String, PageDrawing.Crop)
   /// Write the files attached to a PDF into a folder: an `AttachmentWriter.Outcome`.
   case attachments(String, folder: String)
+}
+
+/// How far a reading worker is with a picture: a notification that it sends before its answer.
+struct ReaderProgress: Codable, Sendable {
+  static let method = "progress"
+  /// The longest line of a notification, in bytes; anything longer is an answer.
+  static let mostBytes = 200
+  /// How often one is sent at most: people see no more.
+  private static let interval = Duration.milliseconds(150)
+
+  /// The lines that are read.
+  var read: Int
+  /// The lines that were found.
+  var found: Int
+
+  /// What writes notifications to standard output, not too often.
+  static func send() -> (_ read: Int, _ found: Int) -> Void {
+    var last = ContinuousClock.now
+    return { read, found in
+      guard last.duration(to: .now) > interval else { return }
+      last = .now
+      let message = RPCMessage.Request(id: nil, method: method, params: ReaderProgress(read: read, found: found))
+      if let line = try? RPCMessage.line(message) { FileHandle.standardOutput.write(line) }
+    }
+  }
+
+  /// The progress in a line that a worker sent; nil if the line is an answer.
+  init?(line: Data) {
+    guard line.count <= Self.mostBytes,
+      let message = try? JSONDecoder().decode(RPCMessage.Request<ReaderProgress>.self, from: line),
+      message.method == Self.method, let progress = message.params
+    else { return nil }
+    self = progress
+  }
+
+  private init(read: Int, found: Int) { (self.read, self.found) = (read, found) }
 }
 
 /// A task for a reading worker and how files are read: the params of its only method.

@@ -5,11 +5,9 @@ import GRDB
 public import struct Documents.Record
 
 /// A part of a list of records, and where the next one begins.
-public struct RecordPage: Sendable {
-  /// The records, with what lists show of them.
-  public var records: [ListedRecord]
-  /// The whole of each.
-  public var whole: [Record]
+public struct RecordPage<Entry: Sendable>: Sendable {
+  /// An entry for each record.
+  public var entries: [Entry]
   /// Where the next part begins; nil after the last.
   public var next: RecordCursor?
 }
@@ -54,21 +52,25 @@ extension Library {
   ///   - fields: The fields that hold dates and amounts, by type.
   ///   - limit: At most so many.
   ///   - cursor: Where the part begins; nil for the first.
+  ///   - entry: Makes an entry of a record: of what lists show of it, the number of its last change, and, where they are needed, all of its
+  ///     values, which take longer to decode than everything else.
   /// - Throws: `LibraryError`; `QueryError` if the cursor is of another order.
-  public func page(
+  public func page<Entry: Sendable>(
     matching query: Query, order: (by: ListOrder, isDescending: Bool)? = nil, fields: [String: ListedRecord.Fields],
-    limit: Int, after cursor: RecordCursor? = nil
-  ) async throws -> RecordPage {
+    limit: Int, after cursor: RecordCursor? = nil,
+    entry: @escaping @Sendable (_ listed: ListedRecord, _ revision: Int64, _ record: () throws -> Record) throws -> Entry
+  ) async throws -> RecordPage<Entry> {
     let sql = PageSQL(QuerySQL(query), order: order, fields: fields)
     guard let statement = sql.select(after: cursor) else {
       throw QueryError(query: "", column: 1, reason: "the cursor belongs to another list")
     }
     return try await read { db in
       let rows = try Row.fetchAll(db, sql: statement.text, arguments: statement.arguments + [limit + 1])
-      var page = RecordPage(records: [], whole: [], next: nil)
+      var page = RecordPage<Entry>(entries: [], next: nil)
       for row in rows.prefix(limit) {
-        page.records.append(try Self.listed(row, fields: fields, db))
-        page.whole.append(try RecordRows.record(row, db))
+        let listed = try Self.listed(row, fields: fields, db)
+        let revision = try Self.revision(ofRecord: listed.summary.id, db)
+        page.entries.append(try entry(listed, revision) { try RecordRows.record(row, db) })
       }
       if rows.count > limit, let last = rows.prefix(limit).last { page.next = sql.cursor(of: last) }
       return page

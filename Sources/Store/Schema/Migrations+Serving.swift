@@ -91,6 +91,19 @@ extension Migrations {
     }
   }
 
+  /// Browsers that a token let in. They outlive the server, and end with their token.
+  static func createLogins(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE login (
+          hash TEXT NOT NULL PRIMARY KEY, -- the SHA-256 of the cookie, which is kept nowhere
+          token_rowid INTEGER NOT NULL REFERENCES token(rowid) ON DELETE CASCADE,
+          created_at TEXT NOT NULL
+        ) STRICT;
+        CREATE INDEX login_on_token ON login(token_rowid);
+        """)
+  }
+
   /// Who may ask from elsewhere.
   private static func createTokens(_ db: Database) throws {
     try db.execute(

@@ -25,8 +25,9 @@ enum Migrations {
     migrator.registerMigration("12", migrate: createUndo)
     migrator.registerMigration("13", migrate: createDecisions)
     migrator.registerMigration("14", migrate: createServing)
-    migrator.registerMigration("outbox", migrate: createOutbox)
-    migrator.registerMigration("contacts", migrate: createContactLinks)
+    migrator.registerMigration("15", migrate: createOutbox)
+    migrator.registerMigration("16", migrate: createContactLinks)
+    migrator.registerMigration("17", migrate: createLogins)
     return migrator
   }
 

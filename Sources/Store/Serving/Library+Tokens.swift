@@ -27,6 +27,9 @@ public struct AccessToken: Hashable, Sendable {
   public var createdAt: Date
   /// When it was used last, to the hour; nil if never.
   public var usedAt: Date?
+
+  /// Whether its last use was noted so long ago that another is worth a write.
+  public var isUseOld: Bool { usedAt.map { $0 < Date.now.addingTimeInterval(-3600) } ?? true }
 }
 
 /// Why a token can't be made or revoked.
@@ -82,18 +85,55 @@ extension Library {
   ///
   /// - Throws: `LibraryError`.
   public func token(hash: String) async throws -> AccessToken? {
+    try await token("SELECT * FROM token WHERE hash = ?", [hash])
+  }
+
+  /// The token that let a browser in; nil if there is none, or it was too long ago. Notes that it was used.
+  ///
+  /// - Parameter hash: The SHA-256 of the browser's cookie, in hexadecimal digits.
+  /// - Throws: `LibraryError`.
+  public func token(ofLogin hash: String) async throws -> AccessToken? {
+    try await token(
+      """
+      SELECT token.* FROM token JOIN login ON token_rowid = token.rowid WHERE login.hash = ? AND login.created_at > ?
+      """, [hash, Date.now.addingTimeInterval(-Self.loginSeconds).stored])
+  }
+
+  private func token(_ sql: String, _ arguments: StatementArguments) async throws -> AccessToken? {
     let found = try await read { db in
-      try Row.fetchOne(db.cachedStatement(sql: "SELECT * FROM token WHERE hash = ?"), arguments: [hash]).map {
-        try Self.token($0)
-      }
+      try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map { try Self.token($0) }
     }
     // To the hour, so that looking does not mean writing.
-    if let found, found.usedAt.map({ $0 < Date.now.addingTimeInterval(-3600) }) ?? true {
+    if let found, found.isUseOld {
       try await write { db in
-        try db.execute(sql: "UPDATE token SET used_at = ? WHERE hash = ?", arguments: [Date.now.stored, hash])
+        try db.execute(sql: "UPDATE token SET used_at = ? WHERE name = ?", arguments: [Date.now.stored, found.name])
       }
     }
     return found
+  }
+
+  /// How long a browser stays let in, in seconds: 30 days.
+  public static let loginSeconds: TimeInterval = 30 * 86_400
+
+  /// Keeps that a token let a browser in; the oldest of too many ends.
+  ///
+  /// - Parameters:
+  ///   - hash: The SHA-256 of the browser's cookie, in hexadecimal digits.
+  ///   - token: The SHA-256 of the token.
+  ///   - limit: How many browsers may be let in at a time.
+  /// - Returns: Whether there is such a token.
+  /// - Throws: `LibraryError`.
+  public func addLogin(hash: String, token: String, limit: Int) async throws -> Bool {
+    try await write { db in
+      try db.execute(
+        sql: "INSERT INTO login (hash, token_rowid, created_at) SELECT ?, rowid, ? FROM token WHERE hash = ?",
+        arguments: [hash, Date.now.stored, token])
+      guard db.changesCount == 1 else { return false }
+      try db.execute(
+        sql: "DELETE FROM login WHERE hash NOT IN (SELECT hash FROM login ORDER BY created_at DESC, hash LIMIT ?)",
+        arguments: [limit])
+      return true
+    }
   }
 
   /// Takes a token's rights away.

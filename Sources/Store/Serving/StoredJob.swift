@@ -46,9 +46,9 @@ public struct StoredJob: Hashable, Sendable {
     }
   }
 
-  /// What was counted: the page that is read, of all.
+  /// What was counted: pages that are read, or lines of print on a picture.
   public struct Progress: Hashable, Sendable {
-    /// The one that is at work, from 1.
+    /// Those that are read.
     public var step: Int
     /// All of them.
     public var steps: Int
@@ -80,7 +80,7 @@ public struct StoredJob: Hashable, Sendable {
   public var state: State
   /// How far it is within its state.
   public var progress: Progress?
-  /// What is to say about it, for people.
+  /// What is to say about it, for people: while it is read, where the reader is.
   public var message: String?
   /// How the file is to be taken.
   public var options: Options

@@ -29,9 +29,9 @@ struct BoxReadingController: Sendable {
   private struct Answer: Encodable {
     var text: String
     var confidence: Double
-    /// The value that the text stands for in the field.
+    /// The field's value for the text.
     var value: JSONValue?
-    /// Why it stands for none.
+    /// Why the text is no value of the field.
     var objection: String?
     /// The place of all of it.
     var box: Box?
@@ -71,7 +71,7 @@ struct BoxReadingController: Sendable {
 
   private static let mostPixels = 3000
 
-  /// What the text stands for in a field of a record, or of a type.
+  /// Interprets the text as a field of a record, or of a type.
   private func understand(_ text: String, as field: String, _ asked: Asked, _ answer: inout Answer) async throws {
     guard let path = FieldPath(field) else {
       throw FieldValueError(field, "is no path such as total or items[2].amount")

@@ -10,13 +10,13 @@ struct DocumentsController: Sendable {
   let service: WebService
 
   func add(to routes: inout Routes) {
-    routes.on(.get, "/documents", scope: .read, use: list)
-    routes.on(.get, "/documents/{id}", scope: .read, use: document)
-    routes.on(.get, "/documents/{id}/pages/{page}/words", scope: .read, use: words)
+    routes.look("/documents", keeping: service.responses, use: list)
+    routes.look("/documents/{id}", keeping: service.responses, use: document)
+    routes.look("/documents/{id}/pages/{page}/words", keeping: service.responses, use: words)
     routes.on(.get, "/documents/{id}/file", scope: .read, use: file)
   }
 
-  private struct DocumentPage: Encodable {
+  private struct DocumentPage: Encodable, Sendable {
     var documents: [DocumentResource]
     var nextCursor: String?
 
@@ -26,25 +26,20 @@ struct DocumentsController: Sendable {
     }
   }
 
-  private func list(_ request: Request, _ context: WebContext) async throws -> Response {
+  private func list(_ request: Request, _ context: WebContext) async throws -> DocumentPage {
     let parameters = RequestQuery(request)
     let limit = try parameters.number("limit", in: 1...service.settings.limits.pageSize) ?? 50
     let before = try parameters.number("cursor", in: 1...Int.max)
     let documents = try await service.library.documents(before: before.map(Int64.init), limit: limit + 1)
     let next = documents.count > limit ? documents.prefix(limit).last.map { String($0.rowid) } : nil
-    return try JSONResponse.of(
-      DocumentPage(documents: documents.prefix(limit).map { DocumentResource($0) }, nextCursor: next))
+    return DocumentPage(documents: documents.prefix(limit).map { DocumentResource($0) }, nextCursor: next)
   }
 
-  private func document(_ request: Request, _ context: WebContext) async throws -> Response {
+  private func document(_ request: Request, _ context: WebContext) async throws -> DocumentResource {
     let listed = try await listed(context)
     var resource = DocumentResource(listed)
-    let filter = RecordFilter(documentID: listed.id)
-    resource.records = try await service.library.records(matching: filter).map { stored in
-      let listed = ListedRecord(summary: stored.summary, isPerhapsDuplicate: false)
-      return SummaryResource(listed, stored.record, registry: service.registry)
-    }
-    return try JSONResponse.of(resource)
+    resource.records = try await service.summaries(ofDocument: listed.id)
+    return resource
   }
 
   private func listed(_ context: WebContext) async throws -> ListedDocument {
@@ -54,11 +49,11 @@ struct DocumentsController: Sendable {
     return listed
   }
 
-  private func words(_ request: Request, _ context: WebContext) async throws -> Response {
+  private func words(_ request: Request, _ context: WebContext) async throws -> WordsResource {
     guard let number = Int(try context.parameter("page")),
       let page = try await service.library.page(number, ofDocument: try context.parameter("id"))
     else { throw Problem.notFound("page, or no reading of it is kept") }
-    return try JSONResponse.of(WordsResource(page))
+    return WordsResource(page)
   }
 
   private func file(_ request: Request, _ context: WebContext) async throws -> Response {

@@ -31,7 +31,7 @@ struct ExportsController: Sendable {
       type: try parameters.text("type"), status: try parameters.choice("status", of: Record.Status.self)?.rawValue,
       session: try parameters.text("session"), tag: try parameters.text("tag"))
     let all = try await service.query(try parameters.text("q") ?? "").and(filter)
-    // What nobody reviewed goes out only where it is asked for.
+    // Records that are not reviewed are exported on request only.
     let query = try parameters.flag("all") || all.namesStatus ? all : all.trusted
     let folder = try PrivateFolder.lasting()
     do {

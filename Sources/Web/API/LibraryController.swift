@@ -13,8 +13,8 @@ struct LibraryController: Sendable {
   func add(to routes: inout Routes) {
     routes.on(.get, "/health", scope: .read, use: health)
     routes.on(.get, "/plugins", scope: .read, use: plugins)
-    routes.on(.get, "/sessions", scope: .read, use: sessions)
-    routes.on(.get, "/tags", scope: .read, use: tags)
+    routes.look("/sessions", keeping: service.responses, use: sessions)
+    routes.look("/tags", keeping: service.responses, use: tags)
   }
 
   private struct Health: Encodable {
@@ -67,7 +67,7 @@ struct LibraryController: Sendable {
     return try JSONResponse.of(["plugins": extractors + recognizers])
   }
 
-  private struct SessionResource: Encodable {
+  private struct SessionResource: Encodable, Sendable {
     var id: String
     var name: String
     var created: Date
@@ -77,22 +77,22 @@ struct LibraryController: Sendable {
     var doubtful: Int
   }
 
-  private func sessions(_ request: Request, _ context: WebContext) async throws -> Response {
+  private func sessions(_ request: Request, _ context: WebContext) async throws -> [String: [SessionResource]] {
     let sessions = try await service.library.sessions().map {
       SessionResource(
         id: $0.name, name: $0.name, created: $0.startedAt, documents: $0.documentCount, records: $0.recordCount,
         doubtful: $0.waitingCount)
     }
-    return try JSONResponse.of(["sessions": sessions])
+    return ["sessions": sessions]
   }
 
-  private struct TagResource: Encodable {
+  private struct TagResource: Encodable, Sendable {
     var tag: String
     var records: Int
   }
 
-  private func tags(_ request: Request, _ context: WebContext) async throws -> Response {
+  private func tags(_ request: Request, _ context: WebContext) async throws -> [String: [TagResource]] {
     let tags = try await service.library.tags().map { TagResource(tag: $0.name, records: $0.recordCount) }
-    return try JSONResponse.of(["tags": tags])
+    return ["tags": tags]
   }
 }

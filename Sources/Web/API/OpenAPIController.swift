@@ -21,6 +21,6 @@ struct OpenAPIController: Sendable {
     }
   }
 
-  /// The description as it is written.
+  /// The source of the description.
   static var yaml: String { String(decoding: PackageResources.openapi_yaml, as: UTF8.self) }
 }

@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 import Store
 
-/// What people do to records: correct, decide, mark, merge, delete, and take back.
+/// Edits of records: corrections, decisions, tags, notes, merging, deleting, and undo.
 struct RecordEditsController: Sendable {
   let service: WebService
 
@@ -127,10 +127,15 @@ struct RecordEditsController: Sendable {
   private func undo(_ request: Request, _ context: WebContext) async throws -> Response {
     let change = try RequestQuery(request).number("change", in: 1...Int.max)
     let report = try await service.library.undo(change.map(Int64.init))
-    return try JSONResponse.of(Undone(undone: report.deed.text, records: report.deed.recordIDs))
+    var records: [String] = []
+    // Records that the change had made are gone again.
+    for id in report.deed.recordIDs {
+      do { records.append(try await service.library.record(id).record.id) } catch is RecordLookupError { continue }
+    }
+    return try JSONResponse.of(Undone(undone: report.deed.text, records: records))
   }
 
-  /// Does something to a record, and gives it as it is then; where somebody else was faster, a problem that shows the record as it is.
+  /// Runs an edit and answers with the record after it; a conflict is answered with the current record.
   private func response(_ id: String, _ edit: () async throws -> some Sendable) async throws -> Response {
     do {
       _ = try await edit()

@@ -9,13 +9,13 @@ struct RecordsController: Sendable {
   let service: WebService
 
   func add(to routes: inout Routes) {
-    routes.on(.get, "/records", scope: .read, use: list)
-    routes.on(.get, "/records/{id}", scope: .read, use: record)
-    routes.on(.get, "/records/{id}/history", scope: .read, use: history)
-    routes.on(.get, "/review", scope: .read, use: review)
+    routes.look("/records", keeping: service.responses, use: list)
+    routes.look("/records/{id}", keeping: service.responses, tag: \.tag, use: record)
+    routes.look("/records/{id}/history", keeping: service.responses, use: history)
+    routes.look("/review", keeping: service.responses, use: review)
   }
 
-  private func list(_ request: Request, _ context: WebContext) async throws -> Response {
+  private func list(_ request: Request, _ context: WebContext) async throws -> RecordPageResource {
     let parameters = RequestQuery(request)
     let query = try await query(parameters)
     let limit = try parameters.number("limit", in: 1...service.settings.limits.pageSize) ?? 50
@@ -25,11 +25,15 @@ struct RecordsController: Sendable {
     }
     let (order, sorted) = try await order(try parameters.text("sort"), of: query)
     let page = try await service.library.page(
-      matching: sorted, order: order, fields: service.registry.listedFields, limit: limit, after: cursor)
-    let records = zip(page.records, page.whole).map { SummaryResource($0, $1, registry: service.registry) }
-    let resource = RecordPageResource(
-      records: records, nextCursor: page.next?.text, total: try await service.library.count(matching: query))
-    return try JSONResponse.of(resource)
+      matching: sorted, order: order, fields: service.registry.listedFields, limit: limit, after: cursor
+    ) { [registry = service.registry, summaries = service.summaries] listed, revision, record in
+      let details = try summaries.details(of: listed.summary.id, at: revision) {
+        SummaryResource.Details(of: try record(), registry)
+      }
+      return SummaryResource(listed, details)
+    }
+    return RecordPageResource(
+      records: page.entries, nextCursor: page.next?.text, total: try await service.library.count(matching: query))
   }
 
   /// The records that a request asks for: by type, status, session, tag and a query.
@@ -59,36 +63,26 @@ struct RecordsController: Sendable {
     }
   }
 
-  private func record(_ request: Request, _ context: WebContext) async throws -> Response {
-    try response(with: try await service.library.snapshot(ofRecord: context.parameter("id")), to: request)
+  private func record(_ request: Request, _ context: WebContext) async throws -> RecordResource {
+    RecordResource(
+      try await service.library.snapshot(ofRecord: context.parameter("id")), registry: service.registry)
   }
 
-  /// A record with its tag; nothing but that the client has it, if so.
-  private func response(with snapshot: RecordSnapshot, to request: Request) throws -> Response {
-    let resource = RecordResource(snapshot, registry: service.registry)
-    if request.headers[.ifNoneMatch] == resource.tag {
-      return Response(status: .notModified, headers: [.eTag: resource.tag, .cacheControl: "no-cache"])
-    }
-    return try JSONResponse.of(resource, headers: [.eTag: resource.tag, .cacheControl: "no-cache"])
-  }
-
-  private func history(_ request: Request, _ context: WebContext) async throws -> Response {
-    let history = try await service.library.history(of: context.parameter("id"))
-    return try JSONResponse.of(HistoryResource(history))
+  private func history(_ request: Request, _ context: WebContext) async throws -> HistoryResource {
+    HistoryResource(try await service.library.history(of: context.parameter("id")))
   }
 
   /// The records after and before another in the queue, least sure first; without one, or where it is decided already, the first.
-  private func review(_ request: Request, _ context: WebContext) async throws -> Response {
+  private func review(_ request: Request, _ context: WebContext) async throws -> ReviewResource {
     let parameters = RequestQuery(request)
     let queue = try await service.library.ids(matching: try await query(parameters).needingReview)
     let known = try parameters.text("after") ?? parameters.text("before")
     let place = known.flatMap { queue.firstIndex(of: $0) }
     let (next, previous) = (place.map { $0 + 1 } ?? queue.startIndex, place.map { $0 - 1 } ?? -1)
-    let resource = ReviewResource(
+    return ReviewResource(
       next: queue.indices.contains(next) ? queue[next] : nil,
       previous: queue.indices.contains(previous) ? queue[previous] : nil, left: queue.count,
       position: (place ?? -1) + 1)
-    return try JSONResponse.of(resource)
   }
 }
 

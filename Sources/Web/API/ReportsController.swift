@@ -9,11 +9,11 @@ struct ReportsController: Sendable {
   let service: WebService
 
   func add(to routes: inout Routes) {
-    routes.on(.get, "/reports", scope: .read, use: report)
+    routes.look("/reports", keeping: service.responses, use: report)
   }
 
-  private struct Report: Encodable {
-    struct Row: Encodable {
+  private struct Report: Encodable, Sendable {
+    struct Row: Encodable, Sendable {
       var key: String
       var currency: String?
       var count: Int
@@ -25,7 +25,7 @@ struct ReportsController: Sendable {
     var unreviewed: Int
   }
 
-  private func report(_ request: Request, _ context: WebContext) async throws -> Response {
+  private func report(_ request: Request, _ context: WebContext) async throws -> Report {
     let parameters = RequestQuery(request)
     let by = try parameters.text("by") ?? "month"
     let query = try await service.query(try parameters.text("q") ?? "").and(Query(type: try parameters.text("type")))
@@ -34,12 +34,11 @@ struct ReportsController: Sendable {
     let rows = report.rows.sorted { one, other in
       isTime ? (one.key ?? "") < (other.key ?? "") : (other.sum, one.key ?? "") < (one.sum, other.key ?? "")
     }
-    return try JSONResponse.of(
-      Report(
-        rows: rows.map { row in
-          Report.Row(
-            key: row.key ?? "–", currency: row.currency, count: row.count,
-            sum: Money(row.sum, currency: row.currency).amountText)
-        }, unreviewed: report.unreviewedCount))
+    return Report(
+      rows: rows.map { row in
+        Report.Row(
+          key: row.key ?? "–", currency: row.currency, count: row.count,
+          sum: Money(row.sum, currency: row.currency).amountText)
+      }, unreviewed: report.unreviewedCount)
   }
 }

@@ -9,11 +9,11 @@ struct SearchController: Sendable {
   let service: WebService
 
   func add(to routes: inout Routes) {
-    routes.on(.get, "/search", scope: .read, use: search)
+    routes.look("/search", keeping: service.responses, use: search)
   }
 
-  private struct Hit: Encodable {
-    struct Part: Encodable {
+  private struct Hit: Encodable, Sendable {
+    struct Part: Encodable, Sendable {
       var text: String
       var hit: Bool
     }
@@ -25,9 +25,9 @@ struct SearchController: Sendable {
     var type: String?
     var page: Int?
     var snippet: [Part]
-    /// The place of the first word that was found.
+    /// The box of the first hit.
     var box: Box?
-    /// The places of all of them.
+    /// The boxes of all hits.
     var boxes: [Box]?
 
     private enum CodingKeys: String, CodingKey {
@@ -37,7 +37,7 @@ struct SearchController: Sendable {
     }
   }
 
-  private struct Hits: Encodable {
+  private struct Hits: Encodable, Sendable {
     var hits: [Hit]
     var near: Bool
     var nextCursor: String?
@@ -50,7 +50,7 @@ struct SearchController: Sendable {
 
   /// The documents with all words, best first, a hit for each place in them. The cursor is the number of documents before: ranks change
   /// with every document that is added, so no place in the list would last.
-  private func search(_ request: Request, _ context: WebContext) async throws -> Response {
+  private func search(_ request: Request, _ context: WebContext) async throws -> Hits {
     let parameters = RequestQuery(request)
     guard let text = try parameters.text("q", atMost: service.settings.limits.queryCharacters) else {
       throw Problem.invalid("'q' says what to look for", field: "q")
@@ -61,7 +61,7 @@ struct SearchController: Sendable {
     let part = found.dropFirst(skipped).prefix(limit)
     let hits = part.flatMap { document in document.passages.map { Self.hit($0, in: document) } }
     let next = found.count > skipped + limit ? String(skipped + limit) : nil
-    return try JSONResponse.of(Hits(hits: hits, near: !part.isEmpty && part.allSatisfy(\.isNear), nextCursor: next))
+    return Hits(hits: hits, near: !part.isEmpty && part.allSatisfy(\.isNear), nextCursor: next)
   }
 
   private static func hit(_ passage: SearchHit.Passage, in document: SearchHit) -> Hit {

@@ -7,12 +7,12 @@ struct TrashController: Sendable {
   let service: WebService
 
   func add(to routes: inout Routes) {
-    routes.on(.get, "/trash", scope: .read, use: list)
+    routes.look("/trash", keeping: service.responses, use: list)
     routes.on(.post, "/trash/{id}/restore", scope: .write, use: restore)
     routes.on(.delete, "/trash", scope: .admin, use: empty)
   }
 
-  private struct Entry: Encodable {
+  private struct Entry: Encodable, Sendable {
     var id: String
     var type: String
     var title: String?
@@ -20,16 +20,16 @@ struct TrashController: Sendable {
     var deleted: Date
   }
 
-  private struct Trash: Encodable {
+  private struct Trash: Encodable, Sendable {
     var records: [Entry]
     var total: Int
   }
 
-  private func list(_ request: Request, _ context: WebContext) async throws -> Response {
+  private func list(_ request: Request, _ context: WebContext) async throws -> Trash {
     let records = try await service.library.trash().map {
       Entry(id: $0.id, type: $0.type, title: $0.title, source: $0.source, deleted: $0.trashedAt)
     }
-    return try JSONResponse.of(Trash(records: records, total: records.count))
+    return Trash(records: records, total: records.count)
   }
 
   private func restore(_ request: Request, _ context: WebContext) async throws -> Response {

@@ -106,7 +106,7 @@ struct UploadsController: Sendable {
     return problem
   }
 
-  /// What a file was given for: a job, or what is there already.
+  /// What an upload led to: a job, or a document that the library already has.
   private enum Added {
     case job(StoredJob)
     case duplicate(String)
@@ -169,10 +169,7 @@ struct UploadsController: Sendable {
     }
     guard case .duplicate(let id)? = added.first else { throw Problem.invalid("there is no file") }
     let document = try await service.library.documents(id, limit: 1).first.map { DocumentResource($0) }
-    let records = try await service.library.records(matching: RecordFilter(documentID: id)).map {
-      SummaryResource(
-        ListedRecord(summary: $0.summary, isPerhapsDuplicate: false), $0.record, registry: service.registry)
-    }
-    return try JSONResponse.of(Duplicate(document: document, records: records))
+    return try JSONResponse.of(
+      Duplicate(document: document, records: try await service.summaries(ofDocument: id)))
   }
 }

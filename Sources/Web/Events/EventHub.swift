@@ -6,7 +6,7 @@ import NIOCore
 import ServiceLifecycle
 import Store
 
-/// Tells all streams of events what changed in the library, whoever changed it: the events are read, and written as text, once for all.
+/// Sends the library's changes, whichever program made them, to all event streams; each event is read and encoded once.
 actor EventHub: Service {
   /// What a stream sends next.
   struct Frame: Sendable {
@@ -31,10 +31,12 @@ actor EventHub: Service {
   private var subscribers: [Int: AsyncStream<Frame>.Continuation] = [:]
   private var next = 0
   private var last: Int64 = 0
+  /// The snapshot that streams begin with, by the last event before it.
+  private var beginning: (last: Int64, snapshot: Task<ByteBuffer, any Error>)?
   private var polling: Task<Void, Never>?
   private var isStopping = false
 
-  /// How often the library is asked for events while somebody listens: less than people notice.
+  /// How often the library is polled for events while a stream is open: a delay below what people notice.
   private static let interval = Duration.milliseconds(100)
   /// How often a stream says that it is there.
   static let pingInterval = Duration.seconds(15)
@@ -56,13 +58,30 @@ actor EventHub: Service {
     guard subscribers.count < service.settings.limits.eventStreams, !isStopping else {
       throw Problem(.serviceUnavailable, "busy", "too many streams of events are open")
     }
-    if subscribers.isEmpty { last = try await service.library.lastEvent() }
+    if subscribers.isEmpty {
+      let now = try await service.library.lastEvent()
+      // Another stream may have subscribed meanwhile; its events are still to be sent.
+      if subscribers.isEmpty { last = now }
+    }
     let (frames, continuation) = AsyncStream.makeStream(
       of: Frame.self, bufferingPolicy: .bufferingOldest(Self.mostWaiting))
     next += 1
     subscribers[next] = continuation
     if polling == nil { polling = Task { await poll() } }
     return Subscription(id: next, last: last, frames: frames)
+  }
+
+  /// The snapshot that a stream begins with; shared by all that begin after the same event.
+  func snapshot(at last: Int64) async throws -> ByteBuffer {
+    if let beginning, beginning.last == last { return try await beginning.snapshot.value }
+    let snapshot = Task { [service] in try await EventWriter(service: service).snapshot(at: last) }
+    beginning = (last, snapshot)
+    do {
+      return try await snapshot.value
+    } catch {
+      beginning = nil
+      throw error
+    }
   }
 
   /// Ends a stream.
@@ -94,13 +113,13 @@ actor EventHub: Service {
 
   private func send() async throws {
     guard let events = try await service.library.events(after: last) else {
-      // More happened than is kept: every stream begins anew.
+      // Events were dropped: every stream reconnects and gets a snapshot.
       for subscriber in subscribers.values { subscriber.finish() }
       last = try await service.library.lastEvent()
       return
     }
     let writer = EventWriter(service: service)
-    let left = try await writer.left()
+    let left = events.contains { $0.kind == .record } ? try await writer.left() : 0
     for event in events {
       send(Frame(id: event.id, bytes: try await writer.frame(of: event, left: left)))
       last = event.id
@@ -140,9 +159,9 @@ struct EventWriter: Sendable {
     var left: Int
   }
 
-  /// An event with what it is about, as it is now.
+  /// An event with the current state of its subject.
   ///
-  /// - Parameter left: How many records wait for review.
+  /// - Parameter left: How many records wait for review; of an event that is a record's.
   func frame(of event: LibraryEvent, left: Int) async throws -> ByteBuffer {
     switch event.kind {
     case .job:

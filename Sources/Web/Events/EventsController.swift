@@ -21,10 +21,10 @@ struct EventsController: Sendable {
     let writer = EventWriter(service: service)
     var beginning = ByteBuffer()
     do {
-      var snapshot = try await writer.snapshot(at: subscription.last)
+      var snapshot = try await hub.snapshot(at: subscription.last)
       beginning.writeBuffer(&snapshot)
       if let seen = request.headers[.lastEventID].flatMap({ Int64($0) }), seen >= 0, seen < subscription.last {
-        // Who has missed more than is kept has the snapshot.
+        // A client that missed more events than are kept continues from the snapshot.
         let left = try await writer.left()
         for event in try await service.library.events(after: seen) ?? [] where event.id <= subscription.last {
           var frame = try await writer.frame(of: event, left: left)

@@ -24,7 +24,7 @@ final class FormFiles {
     pace = BodyPace(limits: limits)
   }
 
-  /// Files that nobody took are no job's.
+  /// Removes files that no job was made for.
   deinit { for (_, file) in files { uploads.remove(file.name) } }
 
   /// Adds bytes of the form; throws `Problem`.

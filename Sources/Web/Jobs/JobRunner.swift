@@ -74,7 +74,7 @@ actor JobRunner: Service {
       do {
         guard let job = try await service.library.nextJob(after: served) else { return }
         let begun = try await service.library.update(job: job.id) { job in
-          if job.state == .queued { (job.state, job.progress, job.fault) = (.reading, nil, nil) }
+          if job.state == .queued { (job.state, job.progress, job.message, job.fault) = (.reading, nil, nil, nil) }
         }
         served.removeAll { $0 == job.client }
         served.append(job.client)
@@ -98,7 +98,7 @@ actor JobRunner: Service {
     do {
       try await finish(job, outcome)
     } catch {
-      // It is still there as begun, and begins anew with the next start.
+      // The job is still stored as begun, and is started again by the next server.
       logger.error("job \(job.id): \(error)")
     }
     running[job.id] = nil
@@ -109,9 +109,9 @@ actor JobRunner: Service {
     let isKept = try service.library.originalFile(of: job.documentID) != nil
     let isStopping = isStopping
     try await service.library.update(job: job.id) { job in
-      // A person was faster.
+      // It was cancelled in the meantime.
       if job.state == .cancelled { return }
-      job.progress = nil
+      (job.progress, job.message) = (nil, nil)
       switch outcome {
       case .done(let ids, let message): (job.state, job.recordIDs, job.message) = (.done, ids, message)
       case .failed(let fault): (job.state, job.fault, job.message) = (.failed, fault, fault.message)

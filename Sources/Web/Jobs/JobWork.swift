@@ -3,7 +3,7 @@ import Engine
 import Foundation
 import Store
 
-/// What is done for a job: its file is read and its records are kept, or a record is made anew as another type.
+/// The work of a job: a file is read and its records are saved, or a record is extracted again as another type.
 struct JobWork: Sendable {
   /// What came of a job.
   enum Outcome: Sendable {
@@ -82,17 +82,22 @@ actor JobProgress {
   /// Notes a stage of the pipeline.
   nonisolated func note(_ stage: PipelineStage) async {
     switch stage {
-    case .read(let pages, let count): await note(.reading, StoredJob.Progress(step: pages, of: count))
-    case .extracting: await note(.extracting, nil)
+    case .read(let pages, let count):
+      // What is being read comes after what is read.
+      await note(
+        .reading, StoredJob.Progress(step: pages, of: count), "page \(min(pages + 1, count)) of \(count)")
+    case .recognized(let lines, let count):
+      await note(.reading, StoredJob.Progress(step: lines, of: count), "line \(min(lines + 1, count)) of \(count)")
+    case .extracting: await note(.extracting, nil, nil)
     }
   }
 
-  private func note(_ state: StoredJob.State, _ progress: StoredJob.Progress?) async {
-    guard state != self.state || last.duration(to: .now) > .milliseconds(300) else { return }
+  private func note(_ state: StoredJob.State, _ progress: StoredJob.Progress?, _ message: String?) async {
+    guard state != self.state || last.duration(to: .now) > .milliseconds(500) else { return }
     (self.state, last) = (state, .now)
     // What can't be noted now is noted with the next stage.
     _ = try? await library.update(job: id) { job in
-      if !job.state.isOver { (job.state, job.progress) = (state, progress) }
+      if !job.state.isOver { (job.state, job.progress, job.message) = (state, progress, message) }
     }
   }
 }

@@ -48,7 +48,7 @@ struct MultipartForm {
     guard state == .over else { throw Problem.invalid("the form was cut off") }
   }
 
-  /// What the buffer tells, taken from it; nil if more bytes are needed.
+  /// Takes the next event from the buffer; nil if more bytes are needed.
   private mutating func next() throws -> [Event]? {
     switch state {
     case .over:

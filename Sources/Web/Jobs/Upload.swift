@@ -16,7 +16,7 @@ final class Upload {
   private var head = Data()
   private var isFinished = false
 
-  /// What tells the kind of a file.
+  /// The bytes that the kind of a file is detected from.
   private static let headBytes = 1024
   /// What is written at once.
   private static let bufferBytes = 256 << 10
@@ -33,7 +33,7 @@ final class Upload {
 
   /// Adds what came.
   ///
-  /// - Throws: `Problem` for what is too large, too slow, or of no kind that can be read.
+  /// - Throws: `Problem` for a body that is too large, too slow, or of an unsupported kind.
   func add(_ part: ByteBuffer) async throws {
     count += part.readableBytes
     guard count <= limits.uploadBytes else { throw Problem.tooLarge(limits.uploadBytes) }
@@ -48,7 +48,7 @@ final class Upload {
 
   /// Ends the file; once this returns, it outlives a power cut.
   ///
-  /// - Parameter length: How many bytes were to come; nil if nobody said.
+  /// - Parameter length: The announced number of bytes; nil if there was none.
   /// - Throws: `Problem` for what was cut off, or is of no kind that can be read.
   func finish(length: Int? = nil) async throws -> UploadFolder.File {
     if let length, length != count { throw Problem.invalid("the file was cut off: \(count) of \(length) bytes came") }
@@ -77,7 +77,7 @@ final class Upload {
     try await UploadFolder.blocking { [handle] in try handle.write(contentsOf: bytes) }
   }
 
-  /// Refuses what can't be read, by its first bytes, whatever its name and its media type say.
+  /// Refuses unsupported files by their first bytes, regardless of name and media type.
   private func check() throws {
     guard Document.Kind(firstBytes: head) == nil else { return }
     if head.isEmpty { throw Problem.invalid("the file is empty") }

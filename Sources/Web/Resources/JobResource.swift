@@ -63,7 +63,7 @@ struct JobResource: Encodable, Sendable {
   }
 }
 
-/// What a client is told that gave a job.
+/// The answer to a client that added a job.
 struct GivenJob: Encodable, Sendable {
   var job: JobResource
   /// All of them, where a form had several files.

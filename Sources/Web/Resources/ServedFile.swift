@@ -7,7 +7,7 @@ struct ServedFile: Sendable {
   let file: URL
   /// Its media type.
   let type: String
-  /// What tells its bytes from others.
+  /// The entity tag of its bytes.
   let tag: String
   /// The name that it is saved under; nil where it is shown.
   var downloadName: String?
@@ -20,7 +20,7 @@ struct ServedFile: Sendable {
       .contentType: type, .eTag: tag, .acceptRanges: "bytes", .cacheControl: "private, max-age=31536000, immutable",
     ]
     if let downloadName { headers[.contentDisposition] = Self.disposition(downloadName) }
-    // Whatever it holds, a browser runs nothing of it.
+    // A browser must not run anything that the file contains.
     headers[.contentSecurityPolicy] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
     if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
     let path = file.path(percentEncoded: false)

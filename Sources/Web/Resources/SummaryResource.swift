@@ -2,6 +2,7 @@ import Documents
 import Engine
 import Foundation
 import Store
+import Synchronization
 
 /// A record as lists give it.
 struct SummaryResource: Encodable, Sendable {
@@ -28,17 +29,60 @@ struct SummaryResource: Encodable, Sendable {
     case documentID = "document_id"
   }
 
+  /// What a list derives from all values of a record.
+  struct Details: Sendable {
+    var doubtful: Int
+    var firstPage: Int
+
+    init(of record: Record, _ registry: Registry) {
+      doubtful = registry.shape(of: record).map { RecordResource.doubts(of: record, $0).count } ?? 0
+      firstPage = record.firstPage
+    }
+  }
+
   /// What a list shows of a record.
-  init(_ listed: ListedRecord, _ record: Record, registry: Registry) {
+  init(_ listed: ListedRecord, _ details: Details) {
     let summary = listed.summary
     (id, documentID, type, title) = (summary.id, summary.documentID, summary.type, summary.title)
     (date, amount) = (listed.date?.description, listed.amount)
     (status, confidence) = (summary.status, summary.confidence)
-    doubtful = registry.shape(of: record).map { RecordResource.doubts(of: record, $0).count } ?? 0
+    doubtful = details.doubtful
     duplicate = listed.isPerhapsDuplicate ? true : nil
     (tags, note, source) = (summary.tags, summary.note, summary.source)
     (created, updated) = (summary.createdAt, summary.updatedAt)
-    thumbnail = "\(Routes.api)/documents/\(summary.documentID)/pages/\(record.firstPage)/image?width=96"
+    thumbnail = "\(Routes.api)/documents/\(summary.documentID)/pages/\(details.firstPage)/image?width=96"
+  }
+}
+
+extension WebService {
+  /// The records of a document, as lists give them.
+  func summaries(ofDocument id: String) async throws -> [SummaryResource] {
+    try await library.records(matching: RecordFilter(documentID: id)).map { stored in
+      let listed = ListedRecord(summary: stored.summary, isPerhapsDuplicate: false)
+      return SummaryResource(listed, SummaryResource.Details(of: stored.record, registry))
+    }
+  }
+}
+
+/// Keeps what lists derive from the values of records, which takes long to decode, until a record changes.
+final class SummaryCache: Sendable {
+  private typealias Entry = (revision: Int64, details: SummaryResource.Details)
+
+  private let entries = Mutex<[String: Entry]>([:])
+  /// The most records; beyond them the cache is emptied.
+  private static let most = 20_000
+
+  /// The details of a record after a change; made where they are not known.
+  func details(
+    of id: String, at revision: Int64, make: () throws -> SummaryResource.Details
+  ) rethrows -> SummaryResource.Details {
+    if let known = entries.withLock({ $0[id] }), known.revision == revision, revision > 0 { return known.details }
+    let details = try make()
+    entries.withLock { entries in
+      if entries.count >= Self.most { entries = [:] }
+      entries[id] = (revision, details)
+    }
+    return details
   }
 }
 

@@ -5,66 +5,82 @@ import Reading
 import Store
 import Synchronization
 
-/// Who may ask: the browsers that opened the start-up link, or a token's link, and the holders of tokens.
+/// Authentication: browsers that opened the start-up link or a token's link, and clients that send a token.
 final class Credentials: Sendable {
   /// The name of the cookie.
   static let cookie = "docent_session"
 
-  /// A browser that was let in.
-  private struct Login {
-    /// The hash of the token that let it in; nil for the start-up link.
-    var token: String?
-    /// The client's id.
-    var id: String
-  }
-
   /// The secret of the start-up link, which is printed once.
   let startupSecret = Secret.make()
   private let library: Library
+  private let version: LibraryVersion
   private let limits: WebLimits
-  /// The logins by the hash of their cookie, and in their order.
-  private let logins = Mutex<(known: [String: Login], order: [String])>(([:], []))
+  /// The tokens that were asked for since the library changed, by their hashes and those of the cookies that they were exchanged for: one
+  /// that is revoked is a change.
+  private let tokens = Mutex<(version: Int64, known: [String: AccessToken])>((-1, [:]))
+  /// The browsers that opened the start-up link, by the hashes of their cookies, the last one last.
+  private let startupLogins = Mutex<[String]>([])
 
   /// The credentials that a library knows.
-  init(library: Library, limits: WebLimits) {
-    self.library = library
-    self.limits = limits
+  init(library: Library, version: LibraryVersion, limits: WebLimits) {
+    (self.library, self.version, self.limits) = (library, version, limits)
   }
 
-  /// The value of a new cookie for who holds a token, or the start-up link's secret on this machine; nil for nobody.
-  func logIn(_ token: String, isLocal: Bool) async throws -> String? {
-    let hash = Secret.hash(token)
-    let isStartup = isLocal && hash == Secret.hash(startupSecret)
-    if !isStartup, try await library.token(hash: hash) == nil { return nil }
-    let cookie = Secret.make()
-    let key = Secret.hash(cookie)
-    logins.withLock { logins in
-      logins.known[key] = Login(token: isStartup ? nil : hash, id: "browser-\(key.prefix(12))")
-      logins.order.append(key)
-      if logins.order.count > limits.logins { logins.known[logins.order.removeFirst()] = nil }
+  /// A token by its hash, or by that of a cookie, as the library finds it; nil if there is none.
+  private func token(
+    ofHash hash: String, _ find: (String) async throws -> AccessToken?
+  ) async throws -> AccessToken? {
+    let current = try version.current()
+    if let known = tokens.withLock({ $0.version == current ? $0.known[hash] : nil }), !known.isUseOld { return known }
+    let found = try await find(hash)
+    tokens.withLock { tokens in
+      if tokens.version < current { tokens = (current, [:]) }
+      if tokens.version == current { tokens.known[hash] = found }
     }
-    return cookie
+    return found
   }
 
-  /// Who sent a request; nil for nobody that is known.
+  /// Exchanges a token, or on this machine the start-up link's secret, for a cookie.
+  ///
+  /// - Returns: The cookie's value and how many seconds it lasts (nil: until the browser ends); nil if the token is unknown.
+  func logIn(_ token: String, isLocal: Bool) async throws -> (cookie: String, seconds: Int?)? {
+    let (hash, cookie) = (Secret.hash(token), Secret.make())
+    let key = Secret.hash(cookie)
+    if isLocal, hash == Secret.hash(startupSecret) {
+      startupLogins.withLock { logins in
+        logins.append(key)
+        if logins.count > limits.logins { logins.removeFirst() }
+      }
+      return (cookie, nil)
+    }
+    guard try await library.addLogin(hash: key, token: hash, limit: limits.logins) else { return nil }
+    return (cookie, Int(Library.loginSeconds))
+  }
+
+  /// The client that sent a request; nil if it has no valid credential.
   func client(of request: Request, isLocal: Bool) async throws -> Client? {
     if let header = request.headers[.authorization] {
       let parts = header.split(separator: " ", maxSplits: 1)
       guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
       let hash = Secret.hash(parts[1].trimmingCharacters(in: .whitespaces))
-      return try await library.token(hash: hash).map {
+      return try await token(ofHash: hash, library.token(hash:)).map {
         Client(id: "token-\($0.name)", scope: $0.scope, isAmbient: false)
       }
     }
     guard let cookie = request.cookies[Self.cookie]?.value else { return nil }
-    guard let login = logins.withLock({ $0.known[Secret.hash(cookie)] }) else { return nil }
-    // A start-up link's cookie is for this machine alone; another lasts as long as its token.
-    guard let hash = login.token else { return isLocal ? Client(id: login.id, scope: .admin, isAmbient: true) : nil }
-    return try await library.token(hash: hash).map { Client(id: login.id, scope: $0.scope, isAmbient: true) }
+    let key = Secret.hash(cookie)
+    let id = "browser-\(key.prefix(12))"
+    if startupLogins.withLock({ $0.contains(key) }) {
+      // A start-up link's cookie is for this machine alone.
+      return isLocal ? Client(id: id, scope: .admin, isAmbient: true) : nil
+    }
+    return try await token(ofHash: key, library.token(ofLogin:)).map {
+      Client(id: id, scope: $0.scope, isAmbient: true)
+    }
   }
 }
 
-/// What only its holder knows.
+/// Random secrets.
 public enum Secret {
   /// A new one: 256 bits of the system's randomness, in hexadecimal digits.
   public static func make() -> String {

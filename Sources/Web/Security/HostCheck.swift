@@ -27,7 +27,7 @@ struct HostCheck: Sendable {
       throw Problem(.badRequest, "invalid_host", "the request names no host")
     }
     if names.contains(name) { return }
-    // An address is nobody's name, so nobody can have pointed it here.
+    // DNS rebinding needs a name; an IP address can't be rebound.
     if Self.isAddress(name), isOpen || WebContext.isLoopback(name) { return }
     throw Problem(
       .misdirectedRequest, "invalid_host", "this server does not answer to that name; see docent serve --name")

@@ -5,7 +5,7 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// Lets in who may ask, under the server's own names, and nobody's form of another site.
+/// Checks the host name, the client's credential and the origin of every request.
 struct Gatekeeper: RouterMiddleware {
   let hosts: HostCheck
   let credentials: Credentials
@@ -25,7 +25,7 @@ struct Gatekeeper: RouterMiddleware {
     return try await next(request, context)
   }
 
-  /// Whether anybody may ask for a path: the way in, and what is the same for all.
+  /// Whether a path needs no credential: the login and static files.
   private static func isOpen(_ path: String) -> Bool { path == "/login" || path.hasPrefix("/static/") }
 }
 
@@ -124,13 +124,13 @@ struct ProblemResponses: RouterMiddleware {
     request.headers[.transferEncoding] != nil || (request.headers[.contentLength].flatMap { Int($0) } ?? 0) > 1 << 20
   }
 
-  /// Ends the connection when the response is sent: what the client still sends is not worth waiting for.
+  /// Closes the connection after the response, without waiting for the rest of the request.
   private static func closeAfter(_ response: inout Response, _ context: WebContext) {
     let body = response.body
     let channel = context.channel
     response.headers[.connection] = "close"
     response.body = ResponseBody(contentLength: body.contentLength) { writer in
-      // Who still sends gets a moment to read it.
+      // A client that is still sending gets a moment to read the response.
       Task {
         try? await Task.sleep(for: .seconds(1))
         try? await channel.close()

@@ -22,7 +22,7 @@ struct Problem: Error, Sendable, Encodable {
   var position: Int?
   /// What could be meant instead.
   var suggestion: String?
-  /// The record as it is, where it was changed by somebody else.
+  /// The current record, where it was changed in the meantime.
   var current: RecordResource?
   /// Header fields of the response.
   var headers = HTTPFields()
@@ -69,7 +69,7 @@ extension Problem {
     Problem(.badRequest, "invalid_request", detail, field: field)
   }
 
-  /// The problem that an error amounts to; what nobody could expect says nothing of the server's inside.
+  /// The problem for an error; an unexpected error reveals nothing of the server's internals.
   init(_ error: any Error) {
     switch error {
     case let error as Problem: self = error

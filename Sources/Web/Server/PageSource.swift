@@ -12,7 +12,7 @@ struct PageSource: Sendable {
     var tag: String
   }
 
-  /// What tells one state of the files from another, for addresses that may be kept for good.
+  /// Identifies the state of the files, for addresses that may be cached for good.
   let version: String
   private let folder: URL?
   private let files: [String: File]
@@ -31,7 +31,7 @@ struct PageSource: Sendable {
   /// A file by its path; nil if there is none. No path leads out of the files.
   func file(_ name: String) -> File? {
     guard let folder else { return files[name] }
-    // Names are those of the embedded files' form, whatever the folder holds.
+    // Only names of the embedded files' form are served.
     guard name.wholeMatch(of: /(static\/(views\/)?)?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+/) != nil,
       let bytes = try? Data(contentsOf: folder.appending(path: name))
     else { return nil }

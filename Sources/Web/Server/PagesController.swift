@@ -53,12 +53,14 @@ struct PagesController: Sendable {
   /// Lets a browser in that holds the start-up link, or a token.
   private func logIn(_ request: Request, _ context: WebContext) async throws -> Response {
     let token = request.uri.queryParameters.get("token") ?? ""
-    guard let value = try await service.credentials.logIn(token, isLocal: context.isLocal) else {
+    guard let login = try await service.credentials.logIn(token, isLocal: context.isLocal) else {
       throw Problem(.unauthorized, "unauthorized", "this link is of an earlier start, or its token was revoked")
     }
     var response = Response.redirect(to: "/")
     let secure = service.settings.isSecure ? "; Secure" : ""
-    response.headers[.setCookie] = "\(Credentials.cookie)=\(value); Path=/; HttpOnly; SameSite=Strict\(secure)"
+    let age = login.seconds.map { "; Max-Age=\($0)" } ?? ""
+    response.headers[.setCookie] =
+      "\(Credentials.cookie)=\(login.cookie); Path=/; HttpOnly; SameSite=Strict\(secure)\(age)"
     return response
   }
 

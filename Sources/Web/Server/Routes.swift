@@ -9,7 +9,7 @@ struct Routes {
   struct Route: Hashable, Sendable {
     var method: HTTPRequest.Method
     var path: String
-    /// What a client must be allowed; nil where nobody is asked.
+    /// The scope that a client needs; nil for public paths.
     var scope: AccessToken.Scope?
   }
 
@@ -26,6 +26,23 @@ struct Routes {
     _ method: HTTPRequest.Method, _ path: String, scope: AccessToken.Scope, use handler: @escaping Handler
   ) {
     add(Route(method: method, path: Self.api + path, scope: scope), handler)
+  }
+
+  /// Adds a route of the API that only reads: its answers are cached until the library changes.
+  ///
+  /// - Parameters:
+  ///   - tag: The entity tag of an answer; nil for one that is made of its bytes.
+  ///   - look: Gives the value that is answered, as JSON.
+  mutating func look<Value: Encodable & Sendable>(
+    _ path: String, keeping responses: ResponseCache, tag: @escaping @Sendable (Value) -> String? = { _ in nil },
+    use look: @escaping @Sendable (Request, WebContext) async throws -> Value
+  ) {
+    on(.get, path, scope: .read) { request, context in
+      try await responses.response(to: request) {
+        let value = try await look(request, context)
+        return try ResponseCache.Answer(value, tag: tag(value))
+      }
+    }
   }
 
   /// Adds a page.

@@ -3,11 +3,11 @@ public import Hummingbird
 import NIOCore
 import Store
 
-/// What is known of a request: who asks, from where.
+/// The context of a request: its client and its connection.
 public struct WebContext: RequestContext {
   /// The store of Hummingbird's own values.
   public var coreContext: CoreRequestContextStorage
-  /// Who asks; nil before that is known, and of what anybody may ask for.
+  /// The client; nil before it is authenticated, and for public paths.
   var client: Client?
   /// Whether the request came from this machine.
   let isLocal: Bool
@@ -18,14 +18,15 @@ public struct WebContext: RequestContext {
   public init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
     channel = source.channel
-    isLocal = Self.isLoopback(source.channel.remoteAddress)
+    isLocal = Self.isLocal(source.channel.remoteAddress, to: source.channel.localAddress)
   }
 
-  private static func isLoopback(_ address: SocketAddress?) -> Bool {
-    switch address {
+  /// Whether a connection comes from this machine: over the loopback interface, or from the address that it leads to.
+  static func isLocal(_ remote: SocketAddress?, to local: SocketAddress?) -> Bool {
+    switch remote {
     // What has no address, such as a test, does not come over a network.
     case nil, .unixDomainSocket: true
-    case .v4, .v6: address?.ipAddress.map(Self.isLoopback) ?? false
+    case .v4, .v6: remote?.ipAddress.map { isLoopback($0) || $0 == local?.ipAddress } ?? false
     }
   }
 
@@ -35,9 +36,9 @@ public struct WebContext: RequestContext {
   }
 }
 
-/// Who asks: a browser that was let in, or the holder of a token.
+/// An authenticated client: a browser that is logged in, or a program with a token.
 struct Client: Sendable {
-  /// What tells it from others, so that clients take turns.
+  /// Identifies the client, so that clients take turns.
   let id: String
   /// What it may do.
   let scope: AccessToken.Scope

@@ -64,9 +64,9 @@ public struct WebServer: Sendable {
 
   /// Serves until the task is cancelled: then open requests are finished, and what was half received is dropped.
   ///
-  /// - Parameter started: Called with the start-up link once the port is open.
+  /// - Parameter started: Called once the port is open.
   /// - Throws: What keeps the server from listening.
-  public func run(started: @escaping @Sendable (String) -> Void) async throws {
+  public func run(started: @escaping @Sendable (ServerAddress) -> Void) async throws {
     let (settings, credentials) = (service.settings, service.credentials)
     let limits = settings.limits
     let configuration = HTTP1Channel.Configuration(
@@ -86,10 +86,10 @@ public struct WebServer: Sendable {
         address: .hostname(settings.host, port: settings.port),
         availableConnectionsDelegate: MaximumAvailableConnections(limits.connections)),
       onServerRunning: { channel in
-        let port = channel.localAddress?.port ?? settings.port
-        let host = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
-        let scheme = settings.isSecure ? "https" : "http"
-        started("\(scheme)://\(host):\(port)/login?token=\(credentials.startupSecret)")
+        started(
+          ServerAddress(
+            settings, port: channel.localAddress?.port ?? settings.port, machine: await ServerAddress.ofMachine(),
+            secret: credentials.startupSecret))
       },
       logger: logger)
     var services = ServiceGroupConfiguration(services: [parts.runner, app, parts.hub], logger: logger)

@@ -39,9 +39,13 @@ public struct WebService: Sendable {
   let registry: Registry
   let settings: Settings
   let credentials: Credentials
+  /// Answers that are cached until the library changes.
+  let responses: ResponseCache
+  /// What lists derive from records, cached until these change.
+  let summaries = SummaryCache()
   /// Reads files.
   let readers: ReaderPool
-  /// Draws pages and reads parts of them, so that who looks at a page does not wait for a batch.
+  /// Draws pages and reads parts of them, so that page images do not wait for a batch.
   let drawers: ReaderPool
   /// What a recognizer plugin adds to a reading.
   let second: SecondReading?
@@ -55,13 +59,16 @@ public struct WebService: Sendable {
   ///   - drawers: Draws pages; a pool of its own.
   ///   - second: What a recognizer plugin adds to a reading.
   ///   - readingSettings: How files are read, in the languages that are named, for a type; throws `ReportedError`.
+  /// - Throws: `LibraryError`.
   public init(
     library: Library, registry: Registry, settings: Settings, readers: ReaderPool, drawers: ReaderPool,
     second: SecondReading? = nil, readingSettings: @escaping ReadingSettingsMaker
-  ) {
+  ) throws {
     (self.library, self.registry, self.settings) = (library, registry, settings)
     (self.readers, self.drawers, self.second, self.readingSettings) = (readers, drawers, second, readingSettings)
-    credentials = Credentials(library: library, limits: settings.limits)
+    let version = try LibraryVersion(of: library)
+    credentials = Credentials(library: library, version: version, limits: settings.limits)
+    responses = ResponseCache(version: version)
   }
 
   /// The query of a text; throws `QueryError`.

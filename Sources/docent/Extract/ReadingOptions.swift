@@ -129,11 +129,13 @@ struct ReadingOptions: ParsableArguments {
   /// - Parameters:
   ///   - count: How many; nil for as many as files are read at a time.
   ///   - asksAgain: Whether a file during which its worker ends is read once more.
-  func pool(of count: Int? = nil, asksAgain: Bool = false) throws -> ReaderPool {
+  ///   - isBackground: Whether other processes go first where the processor is busy.
+  func pool(of count: Int? = nil, asksAgain: Bool = false, isBackground: Bool = false) throws -> ReaderPool {
     Interruption.expect()
     PrivateFolder.sweep()
     guard let program = Bundle.main.executablePath else { throw Stop.unable("the program's own path is not known") }
     let command = [program, ReaderWorkerCommand.configuration.commandName ?? ""]
-    return ReaderPool(workers: try count ?? workers(), command: command, asksAgain: asksAgain)
+    return ReaderPool(
+      workers: try count ?? workers(), command: command, asksAgain: asksAgain, isBackground: isBackground)
   }
 }

@@ -37,6 +37,23 @@ struct ServeCommand: RegistryCommand {
     if (certificate == nil) != (key == nil) { throw ValidationError("--certificate and --key go together.") }
   }
 
+  /// Prints the link on standard output, and what others can do on standard error.
+  private static func announce(_ address: ServerAddress) {
+    Terminal.say(address.link)
+    guard address.isOpen else { return }
+    Terminal.complain(
+      """
+      docent: the link opens the library on this machine. Other machines can reach it too, and need a token: make one with \
+      'docent token new NAME', and open \(address.base)/login?token=TOKEN there
+      """)
+    guard !address.isSecure else { return }
+    Terminal.complain(
+      """
+      docent: without TLS, tokens and documents are sent unencrypted: anyone on the network between can read them; see \
+      --certificate and --key
+      """)
+  }
+
   /// How many requests read the library at a time.
   private static let libraryReaders = 4
 
@@ -54,11 +71,11 @@ struct ServeCommand: RegistryCommand {
     (settings.certificate, settings.key, settings.version) = (certificate, key, Version.text)
     settings.webRoot = ProcessInfo.processInfo.environment["DOCENT_WEB_ROOT"].map { URL(filePath: $0) }
     settings.limits.uploadBytes = try readingOptions.settings().limits.fileBytes
-    let (readers, drawers) = (try readingOptions.pool(), try readingOptions.pool(of: 1))
+    let (readers, drawers) = (try readingOptions.pool(isBackground: true), try readingOptions.pool(of: 1))
     // Requests that are under way may end.
     Interruption.expect(within: .seconds(8))
     let options = readingOptions
-    let service = WebService(
+    let service = try WebService(
       library: library, registry: registry, settings: settings, readers: readers, drawers: drawers,
       second: try readingOptions.secondReading(registry)
     ) { languages, type in
@@ -68,7 +85,7 @@ struct ServeCommand: RegistryCommand {
     }
     do {
       try await DestinationRoutes.following(try await DestinationRoutes.all(in: library, registry), in: library) {
-        try await WebServer(service).run { link in Terminal.say(link) }
+        try await WebServer(service).run(started: Self.announce)
       }
     } catch let stop as Stop {
       throw stop

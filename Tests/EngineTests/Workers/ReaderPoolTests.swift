@@ -2,6 +2,7 @@ import Documents
 import Engine
 import Foundation
 import Reading
+import Synchronization
 import TestSupport
 import Testing
 
@@ -76,6 +77,30 @@ extension ProcessTests {
         try await pool.read(Fixtures.file("formats/page.pdf"), settings: settings)
       }
       #expect(failure?.code == .timeout)
+      await pool.stop()
+    }
+
+    @Test func aWorkerReportsItsProgressBeforeItsAnswer() async throws {
+      let worker = """
+        import json, sys
+        for line in sys.stdin:
+            call = json.loads(line)
+            for read in (1, 3):
+                print(json.dumps({"jsonrpc": "2.0", "method": "progress", "params": {"read": read, "found": 3}}), flush=True)
+            error = {"code": -32000, "message": "it is damaged", "data": "corrupt"}
+            print(json.dumps({"jsonrpc": "2.0", "id": call["id"], "error": error}), flush=True)
+        """
+      let pool = ReaderPool(workers: 1, command: ["python3", "-c", worker])
+      let steps = Mutex<[[Int]]>([])
+      for _ in 0..<2 {
+        let failure = await #expect(throws: Failure.self) {
+          try await pool.read(Fixtures.file("formats/page.png"), settings: ReadingSettings()) { read, found in
+            steps.withLock { $0.append([read, found]) }
+          }
+        }
+        #expect(failure?.code == .corrupt)
+      }
+      #expect(steps.withLock(\.self) == [[1, 3], [3, 3], [1, 3], [3, 3]])
       await pool.stop()
     }
   }

@@ -32,7 +32,9 @@ struct LineReader {
   /// The lines as they are read, in the order of the quads.
   ///
   /// - Returns: Nil for lines that were not read by the deadline.
-  func read(_ quads: [Quad], on image: ImagePyramid, until deadline: Deadline) throws -> [ReadLine?] {
+  func read(
+    _ quads: [Quad], on image: ImagePyramid, until deadline: Deadline, counting progress: ReadingProgress? = nil
+  ) throws -> [ReadLine?] {
     let jobs = quads.enumerated().map { index, quad in
       let columns = (Double(Self.height) * quad.length / max(1, quad.height)).rounded(.up)
       return Job(index: index, columns: min(Self.mostColumns, max(8, Int(columns))))
@@ -47,6 +49,7 @@ struct LineReader {
         result[job.index] = ReadLine(
           quad: quads[job.index], line: line, ink: InkProfile(of: input, columns: job.columns))
       }
+      progress?.advance()
     }
     return result
   }

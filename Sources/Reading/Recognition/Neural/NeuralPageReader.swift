@@ -40,7 +40,8 @@ struct NeuralPageReader {
         level = level.map { $0.turned(by: 2) }
         isUpsideDown = true
       }
-      var read = try recognizer.lines.read(level, on: pyramid, until: deadline)
+      trace.progress?.begin(lines: level.count)
+      var read = try recognizer.lines.read(level, on: pyramid, until: deadline, counting: trace.progress)
       if !isSideways, Self.isDoubtful(read), try readsBetterUpsideDown(level, on: pyramid) {
         level = level.map { $0.turned(by: 2) }
         read = try recognizer.lines.read(level, on: pyramid, until: deadline)
@@ -62,7 +63,8 @@ struct NeuralPageReader {
     let pyramid = try ImagePyramid(image)
     let quads = try found(on: pyramid, image)
     return try trace.time(.recognise) {
-      let read = try readBothWays(quads, on: pyramid)
+      trace.progress?.begin(lines: quads.count, passes: 2)
+      let read = try readBothWays(quads, on: pyramid, counting: trace.progress)
       let lines = read.compactMap { line in
         line.flatMap { piece(of: $0, on: pyramid, turn: .none) }.flatMap { Line($0.words) }
       }
@@ -77,11 +79,15 @@ struct NeuralPageReader {
   }
 
   /// Lines that may be upside down, each as it reads better; the first reading is the only one where it is sure.
-  private func readBothWays(_ quads: [Quad], on image: ImagePyramid) throws -> [ReadLine?] {
+  private func readBothWays(
+    _ quads: [Quad], on image: ImagePyramid, counting progress: ReadingProgress? = nil
+  ) throws -> [ReadLine?] {
     let level = quads.map { $0.runsDown ? $0.turned(by: 1) : $0 }
-    var read = try recognizer.lines.read(level, on: image, until: deadline)
+    var read = try recognizer.lines.read(level, on: image, until: deadline, counting: progress)
     let open = read.indices.filter { quads[$0].runsDown || (read[$0]?.confidence ?? 1) < Self.doubtful }
-    let turned = try recognizer.lines.read(open.map { level[$0].turned(by: 2) }, on: image, until: deadline)
+    progress?.advance(by: quads.count - open.count)
+    let turned = try recognizer.lines.read(
+      open.map { level[$0].turned(by: 2) }, on: image, until: deadline, counting: progress)
     for (index, other) in zip(open, turned) {
       if let other, other.confidence > read[index]?.confidence ?? 0 { read[index] = other }
     }

@@ -86,6 +86,12 @@ export function moment(text) {
   return h('time', { datetime: date.toISOString(), title: date.toLocaleString() }, short)
 }
 
+/** A session's name; one that is a time as a time is written here. */
+export function sessionName(name) {
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(name) ? new Date(/Z|[+-]\d\d:?\d\d$/.test(name) ? name : `${name}Z`) : null
+  return time && !Number.isNaN(time.getTime()) ? time.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' }) : name
+}
+
 /** The number of things, with their name. */
 export const counted = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 

@@ -102,9 +102,8 @@ function jobRow(job, draw) {
   const share = job.steps > 0 ? job.step / job.steps : undefined
   return h('li', { class: 'job', 'data-state': job.state },
     h('div', { class: 'thumb' }, job.document_id && job.state === 'done' ? h('img', { src: picture(job.document_id, 1, 96), alt: '', loading: 'lazy' }) : icon('file')),
-    h('div', { class: 'what' }, h('strong', {}, job.name), h('span', { class: `status ${job.state}` }, stateWords[job.state] ?? job.state), h('small', {}, moment(job.created)),
-      job.state === 'failed' ? h('p', { class: 'error' }, job.error?.message ?? job.message, job.error?.code && h('code', {}, ` ${job.error.code}`))
-        : !over && h('p', { 'aria-live': 'off' }, job.message),
+    h('div', { class: 'what' }, h('strong', {}, job.name), h('span', { class: `status ${job.state}` }, stateWords[job.state] ?? job.state, !over && job.message && ` ${job.message}`), h('small', {}, moment(job.created)),
+      job.state === 'failed' && h('p', { class: 'error' }, job.error?.message ?? job.message, job.error?.code && h('code', {}, ` ${job.error.code}`)),
       !over && h('progress', { max: 1, value: share, 'aria-label': `Reading ${job.name}` }),
       job.records?.length > 0 ? recordLinks(job.records)
         : job.state === 'done' && h('p', {}, 'No record was found; the text is kept. ', job.document_id && h('a', { href: `/documents/${job.document_id}` }, 'See the document'))),

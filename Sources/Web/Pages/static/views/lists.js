@@ -1,6 +1,6 @@
 // Sessions, tags and the trash.
 import { call, get, post } from '../api.js'
-import { button, counted, dialog, fileName, fill, h, icon, moment, toast, typeTitle } from '../dom.js'
+import { button, counted, dialog, fileName, fill, h, icon, moment, sessionName, toast, typeTitle } from '../dom.js'
 
 const pages = { sessions, tags, trash }
 
@@ -20,9 +20,9 @@ async function sessions({ main, title }) {
   const { sessions } = await get('/sessions')
   fill(main, h('section', { class: 'page' }, h('header', {}, h('h1', {}, 'Sessions')),
     sessions.length === 0 ? empty('session', 'No sessions yet', 'What is added together is a session.')
-      : table('Sessions', [['Name'], ['Documents', 'right'], ['Records', 'right'], ['Begun', 'right'], ['']], sessions.map(session => h('tr', {},
-        h('td', { class: 'c-title' }, h('a', { href: `/records?session=${encodeURIComponent(session.name)}` }, session.name)), h('td', { class: 'right' }, session.documents ?? ''), h('td', { class: 'right' }, session.records ?? ''),
-        h('td', { class: 'right' }, moment(session.started)), h('td', { class: 'right' }, h('a', { href: `/review?session=${encodeURIComponent(session.name)}` }, 'Review')))))))
+      : table('Sessions', [['Name'], ['Documents', 'right'], ['Records', 'right'], ['Started', 'right'], ['To review', 'right']], sessions.map(session => h('tr', {},
+        h('td', { class: 'c-title' }, h('a', { href: `/records?session=${encodeURIComponent(session.name)}` }, sessionName(session.name))), h('td', { class: 'right' }, session.documents ?? ''), h('td', { class: 'right' }, session.records ?? ''),
+        h('td', { class: 'right' }, moment(session.created)), h('td', { class: 'right' }, session.doubtful > 0 ? h('a', { href: `/review?session=${encodeURIComponent(session.name)}`, 'aria-label': `Review ${session.doubtful} of ${session.name}` }, session.doubtful) : '–'))))))
 }
 
 async function tags({ main, title }) {
@@ -31,7 +31,7 @@ async function tags({ main, title }) {
   fill(main, h('section', { class: 'page' }, h('header', {}, h('h1', {}, 'Tags')),
     tags.length === 0 ? empty('tag', 'No tags yet', 'A record gets its tags on its own page, several records in the table of records.')
       : table('Tags', [['Tag'], ['Records', 'right']], tags.map(tag => h('tr', {},
-        h('td', { class: 'c-title' }, h('a', { href: `/records?tag=${encodeURIComponent(tag.name)}` }, tag.name)), h('td', { class: 'right' }, tag.records))))))
+        h('td', { class: 'c-title' }, h('a', { href: `/records?tag=${encodeURIComponent(tag.tag)}` }, tag.tag)), h('td', { class: 'right' }, tag.records))))))
 }
 
 async function trash(context) {

@@ -1,6 +1,6 @@
 // What is around a record's values: tags, note, history, other versions, and the keys of the review.
 import { call, get, original, post, remove, undoLast } from '../api.js'
-import { button, confidenceMark, dialog, fileName, fill, h, moment, shown, toast, typeTitle, words } from '../dom.js'
+import { button, confidenceMark, dialog, fileName, fill, h, moment, sessionName, shown, toast, typeTitle, words } from '../dom.js'
 import { labels } from '../record-values.js'
 
 /** Tags, note, history and what else may be done with a record, below its values. */
@@ -34,7 +34,7 @@ export function aboutRecord(place, record, source, { refresh, go, gone }) {
       button(`Take the tag ${tag} away`, { icon: 'x', quiet: true, onclick: () => change('tags', 'POST', { add: [], remove: [tag] }) }))), tagging),
     text, history,
     h('p', { class: 'sources' }, h('a', { href: `/documents/${record.document_id}?record=${record.id}` }, fileName(source.names?.[0]) || 'The document'),
-      (record.sessions ?? []).map(session => [' · ', h('a', { href: `/records?session=${encodeURIComponent(session.name ?? session)}` }, session.name ?? session)]),
+      (record.sessions ?? []).map(session => [' · ', h('a', { href: `/records?session=${encodeURIComponent(session)}` }, sessionName(session))]),
       record.confidence !== undefined && [' · ', confidenceMark(record.confidence)]),
     h('p', { class: 'buttons' }, h('a', { class: 'button', href: original(record.document_id), download: '' }, 'Download the file'),
       (source.records?.length ?? 0) > 1 && record.type === 'book' && h('a', { class: 'button', href: `/shelves/${record.document_id}` }, 'The whole shelf'),

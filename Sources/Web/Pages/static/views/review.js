@@ -293,16 +293,18 @@ class Review {
   async undo() {
     await this.saving
     const answer = await this.takeBack()
-    const id = answer?.records?.[0]
+    if (!answer) return
+    const id = answer.records[0]
     this.ahead = this.fetched = null
-    if (!id) return
+    if (!id) return this.#gone()
     this.before = this.before.filter(one => one !== id)
     this.latest = null
     if (id === this.record?.id) {
       const before = new Map(this.form.values.map(value => [value.path, value.text]))
       await this.refresh()
       this.form.goTo(this.form.values.find(value => before.get(value.path) !== value.text)?.path ?? this.form.path)
-    } else if (!this.single) await this.load(id).catch(() => this.next())
+    } else if (this.single) this.go(`/records/${id}`)
+    else await this.load(id).catch(() => this.next())
   }
 
   /** Asks for another type, and has the file extracted again. */
