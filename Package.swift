@@ -84,6 +84,9 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
 
+    // From folders to the library.
+    .target(name: "Inbox", dependencies: ["CFiles", "Documents", "Engine", "Reading", "Store"]),
+
     // The library in a browser, and for other programs.
     .target(
       name: "Web",
@@ -115,9 +118,8 @@ let package = Package(
     .executableTarget(
       name: "docent",
       dependencies: pluginNames + [
-        "CProcess", "Catalog", "Conformance", "Documents", "Engine", "Export", "Extraction", "Finders", "Reading",
-        "Rules",
-        "Store", "Web", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CProcess", "Catalog", "Conformance", "Documents", "Engine", "Export", "Extraction", "Finders", "Inbox",
+        "Reading", "Rules", "Store", "Web", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       resources: [
@@ -148,6 +150,7 @@ let package = Package(
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Documents"]),
     .testTarget(name: "ExportTests", dependencies: ["Documents", "Export"]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders", "TestSupport"]),
+    .testTarget(name: "InboxTests", dependencies: ["Documents", "Inbox", "TestSupport"]),
     .testTarget(name: "InvoiceTests", dependencies: ["Documents", "Extraction", "Finders", "Invoice", "TestSupport"]),
     .testTarget(name: "PDFTextTests", dependencies: ["Documents", "Extraction", "Finders", "PDFText", "TestSupport"]),
     .testTarget(name: "RulesTests", dependencies: ["Documents", "Extraction", "Rules", "TestSupport"]),
@@ -182,6 +185,7 @@ let package = Package(
     .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CEXIF", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
+    .target(name: "CFiles"),
     .systemLibrary(name: "CHEIF", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
     // Loaded at run time, so nothing is linked.

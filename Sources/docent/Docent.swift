@@ -32,7 +32,7 @@ struct Docent: AsyncParsableCommand {
       MergeCommand.self, DedupeCommand.self,
       ExportCommand.self, ImportCommand.self, CatalogCommand.self, BackupCommand.self, RestoreCommand.self,
       VerifyCommand.self, RecoverCommand.self, VacuumCommand.self,
-      PluginCommand.self, ServeCommand.self, TokenCommand.self, WorkerCommand.self,
+      PluginCommand.self, WatchCommand.self, ServeCommand.self, TokenCommand.self, WorkerCommand.self,
       ConfigCommand.self, DoctorCommand.self, ReaderWorkerCommand.self,
     ]
   )
