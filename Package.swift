@@ -44,10 +44,8 @@ let package = Package(
     .target(
       name: "Reading",
       dependencies: [
-        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "COpenVINO", "CPDFText", "CPoppler", "CProcess",
-        "CTesseract",
-        "CXML",
-        "CZXing",
+        "Documents", "CArchive", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CMail", "COpenVINO", "CPDFText",
+        "CPoppler", "CProcess", "CTesseract", "CXML", "CZXing",
       ],
       resources: [
         .embedInCode("Recognition/Neural/word-spacing.json"),
@@ -79,7 +77,7 @@ let package = Package(
     .target(
       name: "Engine",
       dependencies: [
-        "CArchive", "CProcess", "Catalog", "Documents", "Export", "Extraction", "Finders", "Reading", "Rules", "Store",
+        "CProcess", "Catalog", "Documents", "Export", "Extraction", "Finders", "Reading", "Rules", "Store",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -186,8 +184,10 @@ let package = Package(
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CEXIF", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .target(name: "CFiles"),
+    .systemLibrary(name: "CGMime", pkgConfig: "gmime-3.0", providers: [.apt(["libgmime-3.0-dev"])]),
     .systemLibrary(name: "CHEIF", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
+    .target(name: "CMail", dependencies: ["CGMime"]),
     // Loaded at run time, so nothing is linked.
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CPDFText", dependencies: ["CPopplerCore"]),

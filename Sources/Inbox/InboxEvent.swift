@@ -13,8 +13,8 @@ public enum InboxEvent: Sendable {
   ///
   /// - isKnown: Whether it had it before.
   case taken(Claim, [FileResult], isKnown: Bool)
-  /// A file can't be taken and is in `failed/`.
-  case failed(Claim, Failure, place: String)
+  /// A file, or some of what it holds, can't be taken, and it is in `failed/`; with what was taken of it.
+  case failed(Claim, Failure, [FileResult], place: String)
   /// Something that is no file's fault; what it concerns is tried again.
   case trouble(String)
 }

@@ -60,6 +60,12 @@ public struct InboxFolder: Hashable, Sendable {
   /// How long a file must look the same.
   var quiet: Duration { max(settle, poll.map { $0 / 2 } ?? .zero) }
 
+  /// How many files are in `failed/`.
+  public var failedCount: Int {
+    let names = FileManager.default.enumerator(atPath: path + "/" + Self.failed)?.allObjects as? [String] ?? []
+    return names.count { $0.hasSuffix(Reason.ending) }
+  }
+
   /// The names of the folders in it that hold what was taken before.
   static let done = "done"
   static let failed = "failed"

@@ -129,9 +129,11 @@ public struct InboxWatcher: Sendable {
         try filing.finish(claim)
       }
       report(.taken(claim, results, isKnown: isKnown))
-    case .failed(let failure):
-      let reason = Reason(code: failure.code, message: failure.message, source: claim.source, time: .now)
-      report(.failed(claim, failure, place: try filing.fail(claim, reason)))
+    case .failed(let failure, let parts, let results):
+      let reason = Reason(
+        code: failure.code, message: failure.message, source: claim.source, time: .now,
+        parts: parts.isEmpty ? nil : parts)
+      report(.failed(claim, failure, results, place: try filing.fail(claim, reason)))
     }
   }
 }

@@ -12,8 +12,8 @@ public struct Intake: Sendable {
     ///
     /// - isKnown: Whether it was there before, and nothing was read.
     case taken([FileResult], isKnown: Bool)
-    /// It can't be taken.
-    case failed(Failure)
+    /// It can't be taken, or not all that it holds: the parts that can't, and the results of those that were.
+    case failed(Failure, parts: [Reason.Part] = [], [FileResult] = [])
   }
 
   /// How files are read that are of a type, or of any; throws `ReportedError`.
@@ -49,17 +49,60 @@ public struct Intake: Sendable {
   func holds(_ place: String) async throws -> Bool { try await known(place, source: place) != nil }
 
   private func process(_ place: String, source: String, marks: SubfolderRule.Marks) async throws -> Outcome {
-    if let known = try await known(place, source: source) {
-      try await tag(known, marks)
-      return .taken([known], isKnown: true)
-    }
+    let (readings, file) = (try readings(marks.type), URL(filePath: place))
     let pipeline = Pipeline(
-      readings: try readings(marks.type), registry: registry, library: library, type: marks.type,
-      session: marks.session, deed: DeedRun(.extract))
-    let result = try await pipeline.process(.original(URL(filePath: place), name: source))
-    if let error = result.error, result.records.isEmpty { return .failed(error) }
+      readings: readings, registry: registry, library: library, type: marks.type, session: marks.session,
+      deed: DeedRun(.extract))
+    guard Readings.isContainer(file) else {
+      let (result, isKnown) = try await process(.original(file, name: source), at: file, marks, by: pipeline)
+      if let error = result.error, result.records.isEmpty { return .failed(error) }
+      return .taken([result], isKnown: isKnown)
+    }
+    return try await PrivateFolder.with { folder in
+      let unpacked = try await readings.unpacked(file, name: source, in: folder)
+      var results: [FileResult] = []
+      var parts = unpacked.faults.map { Reason.Part(name: $0.name, code: $0.failure.code, message: $0.failure.message) }
+      var areKnown = true
+      for part in unpacked.sources {
+        guard case .part(let inner, _, _) = part else { continue }
+        let (result, isKnown) = try await process(part, at: inner, marks, by: pipeline)
+        areKnown = areKnown && isKnown
+        if let error = result.error, result.records.isEmpty {
+          parts.append(Reason.Part(name: part.name, code: error.code, message: error.message))
+        } else {
+          results.append(result)
+        }
+      }
+      return Self.outcome(results, parts, areKnown: areKnown, of: source)
+    }
+  }
+
+  /// What came of a file that holds others.
+  private static func outcome(
+    _ results: [FileResult], _ parts: [Reason.Part], areKnown: Bool, of source: String
+  ) -> Outcome {
+    if let only = parts.first, parts.count == 1, only.name == source, results.isEmpty {
+      return .failed(Failure(only.code, only.message))
+    }
+    if let first = parts.first {
+      let count = "\(parts.count) of \(parts.count + results.count) files in it can't be taken"
+      return .failed(Failure(first.code, "\(count), the first because \(first.message)"), parts: parts, results)
+    }
+    if results.isEmpty { return .failed(Failure(.unsupportedFormat, "it holds no file of a kind that can be read")) }
+    return .taken(results, isKnown: areKnown)
+  }
+
+  /// The result of a document: what the library has of it already, or what is kept of it now.
+  private func process(
+    _ source: Source, at file: URL, _ marks: SubfolderRule.Marks, by pipeline: Pipeline
+  ) async throws -> (FileResult, isKnown: Bool) {
+    if let known = try await known(file.path(percentEncoded: false), source: source.name) {
+      try await tag(known, marks)
+      return (known, true)
+    }
+    let result = try await pipeline.process(source)
     try await tag(result, marks)
-    return .taken([result], isKnown: false)
+    return (result, false)
   }
 
   /// What the library holds of the same bytes; nil if it has no records of them or not the file itself.

@@ -1,19 +1,19 @@
-import Documents
+public import Documents
 import Foundation
 
 /// Why a file is in `failed/`: a JSON file beside it.
-struct Reason: Codable, Hashable, Sendable {
+public struct Reason: Codable, Hashable, Sendable {
   /// What the name of the JSON file ends with.
   static let ending = ".reason.json"
 
   /// A part of the file that could not be taken.
-  struct Part: Codable, Hashable, Sendable {
-    /// Its name in the file.
-    var name: String
+  public struct Part: Codable, Hashable, Sendable {
+    /// Its path, that of the file first.
+    public var name: String
     /// The failure's code.
-    var code: FailureCode
+    public var code: FailureCode
     /// The failure, for people.
-    var message: String
+    public var message: String
   }
 
   /// The failure's code.

@@ -40,6 +40,9 @@ public enum ReaderWorker {
         case .attachments(let path, let folder):
           return try AttachmentWriter(limits: settings.limits, password: settings.password).write(
             path, to: URL(filePath: folder))
+        case .contents(let path, let folder):
+          var writer = ContainerWriter(to: URL(filePath: folder), limits: settings.limits)
+          return try writer.write(path)
         }
       }
     }
@@ -80,6 +83,8 @@ enum ReaderTask: Codable, Sendable {
   case crop(String, PageDrawing.Crop)
   /// Write the files attached to a PDF into a folder: an `AttachmentWriter.Outcome`.
   case attachments(String, folder: String)
+  /// Write the files in an archive, a mail or a file of mails into a folder: a `ContainerWriter.Outcome`.
+  case contents(String, folder: String)
 }
 
 /// A task for a reading worker and how files are read: the params of its only method.

@@ -26,6 +26,7 @@ struct DoctorCommand: AsyncParsableCommand {
     var isWell = checkLanguages(isNeeded: !hasNetworks)
     isWell = await checkPlugins() && isWell
     isWell = try await checkLibrary() && isWell
+    isWell = try checkInboxes() && isWell
     if !isWell { throw Stop.someFailed }
   }
 
@@ -82,6 +83,27 @@ struct DoctorCommand: AsyncParsableCommand {
         isWell = false
       }
       await recognizer.stop()
+    }
+    return isWell
+  }
+
+  /// Says which folders are inboxes, and whether files can be taken from them.
+  private func checkInboxes() throws -> Bool {
+    let paths = try InboxOptions.configured()
+    if paths.isEmpty { return true }
+    Terminal.say("inboxes:")
+    var isWell = true
+    for path in paths {
+      do {
+        for folder in try InboxOptions.parse([]).folders([path], try plugins.registry()) {
+          let poll = folder.poll.map { "on the network, looked at every \($0.components.seconds) s" } ?? "watched"
+          let failed = folder.failedCount
+          Terminal.say("  \(folder.path): \(poll)\(failed > 0 ? "; \(failed) in failed/" : "")")
+        }
+      } catch {
+        Terminal.say("  can't be used: \((error as? any ReportedError)?.report ?? "\(error)")")
+        isWell = false
+      }
     }
     return isWell
   }

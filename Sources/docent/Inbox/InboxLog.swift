@@ -28,8 +28,9 @@ final class InboxLog: Sendable {
       case .claimed: break
       case .resumed(let claim): complain("\(claim.source): taken up again")
       case .taken(let claim, let results, let isKnown): print(claim, results, isKnown: isKnown)
-      case .failed(let claim, let failure, let place):
+      case .failed(let claim, let failure, let results, let place):
         failures += 1
+        if !results.isEmpty { print(claim, results, isKnown: false) }
         complain("\(claim.source): \(failure.message) (\(failure.code.rawValue)); it is now \(place)")
         if format == .jsonl { print(FileResult(source: claim.source, error: failure)) }
       case .trouble(let text): complain(text)
