@@ -5,7 +5,7 @@ from collections import namedtuple
 import numpy as np
 
 from . import logit
-from .matching import is_right
+from .matching import is_alike, is_right
 
 # A prediction for a case that took no part in the fitting: the share, whether the value is right, the value.
 Held = namedtuple("Held", "case share right value")
@@ -82,6 +82,12 @@ class Run:
         weighting = weights_of(groups, [
             config.WEIGHT.get(case.document.tier, 1.0) * of_set.get(case.document.source.split()[0], 1.0) for case in cases
         ], config.GROUP_SIZE)
+        # A label that is almost a candidate's value is a slip of the reader or of the label: it teaches nothing.
+        loose = getattr(config, "LOOSE", {}).get(name, ())
+        unclear = {i for i, case in enumerate(cases) if case.document.source.split()[0] in loose and not problem.possible(i)
+                   and any(is_alike(value, case.document.label["fields"].get(case.field)) for value, _ in case.entries)}
+        for i in unclear:
+            weighting[i] = 0
         penalty = config.PENALTY[name]
 
         def predict(train, test):
@@ -90,7 +96,7 @@ class Run:
 
         folds = folds_of(groups, config.FOLDS)
         held = held_out(folds, predict)
-        known = [h for h in held if h.share is not None]
+        known = [h for h in held if h.share is not None and h.case not in unclear]
         trust = {h.case: config.TRUST.get(cases[h.case].document.tier, 1.0) * weighting[h.case] for h in known}
         (slope, offset), probabilities = calibration(known, folds, trust)
         threshold = self.weights[name]["threshold"]

@@ -64,13 +64,17 @@ extension [TextBlock] {
   /// The pieces, a large initial being put before the word that it begins.
   var withInitials: [TextBlock] {
     var pieces = self
-    for initial in self where initial.isLoneCapital {
-      let index = pieces.firstIndex { initial.isInitial(of: $0) }
-      guard let index, let whole = TextBlock(initial, begins: pieces[index]) else { continue }
-      pieces[index] = whole
-      pieces.removeAll { $0 == initial }
+    // Asked once: a page of letters set apart has as many of either as it has words.
+    let beginnings = indices.filter { self[$0].mayLackInitial }
+    var used: Set<Int> = []
+    for index in indices where self[index].isLoneCapital {
+      guard let word = beginnings.first(where: { self[index].isBeside(beginningOf: pieces[$0]) }),
+        let whole = TextBlock(self[index], begins: pieces[word])
+      else { continue }
+      pieces[word] = whole
+      used.insert(index)
     }
-    return pieces
+    return pieces.indices.filter { !used.contains($0) }.map { pieces[$0] }
   }
 }
 
@@ -115,11 +119,15 @@ extension TextBlock {
     line.words.count == 1 && text.count == 1 && text.allSatisfy(\.isUppercase) && line.confidence >= 0.6
   }
 
-  /// Whether a lone capital is right before a word that is not much larger or smaller.
-  fileprivate func isInitial(of piece: TextBlock) -> Bool {
-    guard direction == piece.direction, let word = piece.line.words.first, word.text.first?.isUppercase ?? false,
-      word.text.count > 2, !word.text.contains("."), (0.5...2).contains(size / Swift.max(1e-9, piece.size))
-    else { return false }
+  /// Whether it begins with a word, not with an abbreviation, that may have lost the letter before it.
+  fileprivate var mayLackInitial: Bool {
+    guard let word = line.words.first else { return false }
+    return word.text.first?.isUppercase ?? false && word.text.count > 2 && !word.text.contains(".")
+  }
+
+  /// Whether a lone capital is right before a piece that is not much larger or smaller.
+  fileprivate func isBeside(beginningOf piece: TextBlock) -> Bool {
+    guard direction == piece.direction, (0.5...2).contains(size / Swift.max(1e-9, piece.size)) else { return false }
     let gap = direction == .up ? box.y - piece.box.maxY : piece.extent.low - extent.high
     return abs(row - piece.row) < 0.4 * Swift.max(size, piece.size) && gap > -0.3 * size && gap < 0.5 * size
   }

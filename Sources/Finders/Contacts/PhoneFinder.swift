@@ -1,4 +1,3 @@
-import CPhoneNumber
 import Documents
 
 /// Finds telephone numbers with libphonenumber, and those it refuses where a label such as `Tel` or `Fax` is
@@ -32,7 +31,9 @@ struct PhoneReader {
   let region: String
 
   func numbers() -> [Found<PhoneNumber>] {
-    var places = matched()
+    var places = PhoneNumber.matches(in: text, region: region).map { number, range in
+      Place(number: number, range: scan.position(of: range.lowerBound)..<scan.position(of: range.upperBound))
+    }
     for run in runs() where !places.contains(where: { $0.range.overlaps(run) }) {
       let last = places.last { $0.range.upperBound <= run.lowerBound && isListed(after: $0, run.lowerBound) }
       let number = last.flatMap { numberListed(after: $0, run) } ?? number(run, isLabelled: isLabelled(run.lowerBound))
@@ -69,26 +70,6 @@ struct PhoneReader {
     var isListed = false
   }
 
-  // MARK: - libphonenumber
-
-  private func matched() -> [Place] {
-    var found: UnsafeMutablePointer<cpn_number>?
-    var count = 0
-    // Where libphonenumber gives up, labels and forms go on.
-    guard cpn_numbers_find(text, region, Int32(CPN_LENIENCY_VALID.rawValue), &found, &count) == Int32(CPN_OK.rawValue)
-    else { return [] }
-    defer { cpn_numbers_free(found) }
-    return UnsafeBufferPointer(start: found, count: count).compactMap { match -> Place? in
-      let end = match.start + match.length
-      guard end <= text.utf8.count else { return nil }
-      let lower = scan.position(of: text.utf8.index(text.startIndex, offsetBy: match.start))
-      let upper = scan.position(of: text.utf8.index(text.startIndex, offsetBy: end))
-      return lower < upper ? Place(number: PhoneNumber(match), range: lower..<upper) : nil
-    }
-  }
-
-  // MARK: - Labels
-
   /// Runs of digits that may be numbers that libphonenumber does not take for valid ones.
   private func runs() -> [Range<Int>] {
     var runs: [Range<Int>] = []
@@ -116,7 +97,7 @@ struct PhoneReader {
     guard (6...8).contains(digits.count), digits.count <= before.count else { return nil }
     let hasPlus = scan.bytes[last.range].contains(UInt8(ascii: "+"))
     let whole = (hasPlus ? "+" : "") + String(decoding: before.dropLast(digits.count) + digits, as: UTF8.self)
-    return parsed(whole, in: region) ?? PhoneNumber(digits: whole)
+    return PhoneNumber(parsing: whole, in: region) ?? PhoneNumber(digits: whole)
   }
 
   private func isListed(after last: Place, _ start: Int) -> Bool {
@@ -129,27 +110,20 @@ struct PhoneReader {
     if case .phone = label(before: start, after: 0) { true } else { false }
   }
 
-  /// The valid number that a text as a whole is; nil if it is none.
-  private func parsed(_ text: String, in region: String) -> PhoneNumber? {
-    var number = cpn_number()
-    guard cpn_number_parse(text, region, &number) == Int32(CPN_OK.rawValue), number.valid else { return nil }
-    return PhoneNumber(number)
-  }
-
   /// The number in a run of digits: as printed, with a forgotten `+`, or as North America prints its own.
   private func number(_ range: Range<Int>, isLabelled: Bool) -> PhoneNumber? {
     let printed = scan.printed(range)
     let bytes = scan.bytes[range]
     let hasPlus = bytes.contains(UInt8(ascii: "+"))
-    if isLabelled, let number = parsed(printed, in: region) { return number }
+    if isLabelled, let number = PhoneNumber(parsing: printed, in: region) { return number }
     let isGrouped = bytes.contains { !$0.isDigit }
     if !hasPlus, bytes.count(where: \.isDigit) >= 10, bytes.first != .zero, isLabelled || isGrouped,
-      let number = parsed("+" + printed, in: region)
+      let number = PhoneNumber(parsing: "+" + printed, in: region)
     {
       if isLabelled && region == PhoneFinder.unknownRegion || number.region == region { return number }
     }
     if region == PhoneFinder.unknownRegion, PhoneFinder.northAmerican.matches(printed),
-      let number = parsed(printed, in: "US")
+      let number = PhoneNumber(parsing: printed, in: "US")
     {
       return number
     }
@@ -162,7 +136,7 @@ struct PhoneReader {
   /// The number that the endings of further lines follow: `040-23456783-84`, `040-45670100/200`.
   private func numberBeforeEndings(_ printed: String) -> PhoneNumber? {
     guard let match = Self.endings.firstMatch(in: printed), let first = match.groups[0] else { return nil }
-    return parsed(first, in: region)
+    return PhoneNumber(parsing: first, in: region)
   }
 
   private static let endings = Pattern(#"^(.*[0-9]{4})(?: ?[-\/] ?[0-9]{1,4}| [0-9])+$"#)
@@ -255,51 +229,15 @@ struct PhoneReader {
     let hasSeparators = bytes.contains { !$0.isDigit }
     if hasSeparators {
       // Amounts beside each other, `12.50 100.00`, look like groups of digits.
-      return !bytes.split(separator: .space).contains { AmountShape.isAmount($0) }
+      return !bytes.split(separator: .space).contains { Self.isAmount($0) }
     }
     let isAlone = place.range.count == scan.count
     return digits >= 10 && digits <= 11 && (isAlone || !scan.isAlphanumeric(place.range.lowerBound - 1))
   }
-}
 
-/// The shape of an amount of money.
-private enum AmountShape {
   /// Whether bytes are digits, a decimal sign and two digits.
-  static func isAmount(_ bytes: some RandomAccessCollection<UInt8>) -> Bool {
+  private static func isAmount(_ bytes: some RandomAccessCollection<UInt8>) -> Bool {
     let parts = bytes.split(omittingEmptySubsequences: false) { $0 == .dot || $0 == .comma }
     return parts.count == 2 && parts[1].count == 2 && parts.joined().allSatisfy(\.isDigit)
-  }
-}
-
-extension PhoneNumber {
-  /// A number as libphonenumber describes it.
-  fileprivate init(_ number: cpn_number) {
-    func text<Buffer>(_ buffer: Buffer) -> String {
-      withUnsafeBytes(of: buffer) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    }
-    let region = text(number.region)
-    let digits = text(number.extension)
-    self.init(
-      value: text(number.e164), isValid: number.valid, region: region.isEmpty ? nil : region, kind: Kind(number.kind),
-      extension: digits.isEmpty ? nil : digits, label: nil)
-  }
-}
-
-extension PhoneNumber.Kind {
-  fileprivate init(_ kind: cpn_kind) {
-    switch kind {
-    case CPN_KIND_FIXED_LINE: self = .fixedLine
-    case CPN_KIND_MOBILE: self = .mobile
-    case CPN_KIND_FIXED_LINE_OR_MOBILE: self = .fixedLineOrMobile
-    case CPN_KIND_TOLL_FREE: self = .tollFree
-    case CPN_KIND_PREMIUM_RATE: self = .premiumRate
-    case CPN_KIND_SHARED_COST: self = .sharedCost
-    case CPN_KIND_VOIP: self = .voip
-    case CPN_KIND_PERSONAL: self = .personal
-    case CPN_KIND_PAGER: self = .pager
-    case CPN_KIND_UAN: self = .company
-    case CPN_KIND_VOICEMAIL: self = .voicemail
-    default: self = .unknown
-    }
   }
 }

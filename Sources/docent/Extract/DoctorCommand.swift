@@ -3,6 +3,7 @@ import ArgumentParser
 import Documents
 import Engine
 import Foundation
+import Inbox
 import Reading
 import Store
 
