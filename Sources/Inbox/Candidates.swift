@@ -21,7 +21,14 @@ struct Candidates {
   var paths: [String] { candidates.keys.sorted() }
 
   /// When the next one can be looked at again; nil if there are none.
-  var nextDue: ContinuousClock.Instant? { candidates.values.map(\.since).min()?.advanced(by: quiet) }
+  var nextDue: ContinuousClock.Instant? { candidates.values.lazy.map { end(of: $0) }.min() }
+
+  /// When a file counts as whole if it stays as it is. An empty one is often a name that is reserved for what comes later.
+  private func end(of candidate: Candidate) -> ContinuousClock.Instant {
+    candidate.since + (candidate.status.size == 0 ? max(quiet, Self.emptyQuiet) : quiet)
+  }
+
+  private static let emptyQuiet = Duration.seconds(60)
 
   /// Looks at a file, which counts as unchanged from now on unless it is known and did not change.
   ///
@@ -44,7 +51,7 @@ struct Candidates {
     at now: ContinuousClock.Instant, status: (String) -> FileStatus?
   ) -> [(path: String, status: FileStatus, isClosed: Bool)] {
     var due: [(path: String, status: FileStatus, isClosed: Bool)] = []
-    for (path, candidate) in candidates where candidate.since.advanced(by: quiet) <= now {
+    for (path, candidate) in candidates where end(of: candidate) <= now {
       let current = status(path)
       if let current, current == candidate.status {
         due.append((path, current, candidate.isClosed || current.age > Self.unwatchedAge))

@@ -74,12 +74,14 @@ final class ClaimFolder: Sendable {
   /// Takes over what watchers left that ended without a word.
   func adopt() -> [Claim] {
     let hidden = Self.hidden(in: inbox)
-    let names = Self.names(in: hidden).filter { $0.hasSuffix(Self.lockEnding) }
-    return names.map { hidden + "/" + $0.dropLast(Self.lockEnding.count) }.filter { $0 != folder }.flatMap(adopt)
+    // A folder whose lock is gone is nobody's: its inbox was moved or copied.
+    let watchers = Set(
+      Self.names(in: hidden).map { $0.hasSuffix(Self.lockEnding) ? String($0.dropLast(Self.lockEnding.count)) : $0 })
+    return watchers.sorted().map { hidden + "/" + $0 }.filter { $0 != folder }.flatMap(adopt)
   }
 
   private func adopt(from other: String) -> [Claim] {
-    let lock = open(other + Self.lockEnding, O_RDWR | O_CLOEXEC)
+    let lock = open(other + Self.lockEnding, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else { return [] }
     defer { Glibc.close(lock) }
     guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { return [] }

@@ -121,7 +121,10 @@ public struct InboxWatcher: Sendable {
   }
 
   private func finish(_ claim: Claim, of folder: InboxFolder, _ filing: Filing) async throws {
-    switch try await intake.take(claim.place, source: claim.source, marks: folder.subfolders.marks(of: claim.path)) {
+    let outcome = try await intake.take(
+      claim.place, source: claim.source, marks: folder.subfolders.marks(of: claim.path),
+      asksForLease: folder.poll == nil)
+    switch outcome {
     case .taken(let results, let isKnown):
       if folder.afterwards == .remove, try await intake.holds(claim.place) {
         try filing.erase(claim)

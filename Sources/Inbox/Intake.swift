@@ -34,13 +34,18 @@ public struct Intake: Sendable {
   ///   - place: Where the file is.
   ///   - source: What the library calls it.
   ///   - marks: What is said of it.
+  ///   - asksForLease: Whether the kernel knows who has it open.
   /// - Throws: What is no fault of the file, such as a full disk; `CancellationError`.
-  public func take(_ place: String, source: String, marks: SubfolderRule.Marks) async throws -> Outcome {
+  func take(
+    _ place: String, source: String, marks: SubfolderRule.Marks, asksForLease: Bool
+  ) async throws -> Outcome {
+    func isBeingWritten() -> Bool { asksForLease && OpenFile(place)?.lease() == .some }
     while true {
-      let before = try await closed(place)
+      while isBeingWritten() { try await Task.sleep(for: Self.pause) }
+      let before = FileStatus(place)
       let outcome = try await process(place, source: source, marks: marks)
       // Who had it open from before may have written to it while it was read.
-      if before == FileStatus(place), !isBeingWritten(place) { return outcome }
+      if before == FileStatus(place), !isBeingWritten() { return outcome }
       try Task.checkCancellation()
     }
   }
@@ -121,14 +126,6 @@ public struct Intake: Sendable {
     guard !marks.tags.isEmpty else { return }
     try await library.tag(result.records.map(\.id), adding: marks.tags)
   }
-
-  /// Waits until nobody writes to a file, and gives what it is then.
-  private func closed(_ place: String) async throws -> FileStatus? {
-    while isBeingWritten(place) { try await Task.sleep(for: Self.pause) }
-    return FileStatus(place)
-  }
-
-  private func isBeingWritten(_ place: String) -> Bool { OpenFile(place)?.lease() == .some }
 
   private static let pause = Duration.milliseconds(500)
 }

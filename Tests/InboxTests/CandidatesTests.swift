@@ -43,6 +43,17 @@ struct CandidatesTests {
     }
   }
 
+  @Test func anEmptyFileWaitsForItsBytes() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "a.pdf").path(percentEncoded: false)
+      try Data().write(to: URL(filePath: file))
+      var candidates = Candidates(quiet: .seconds(1))
+      candidates.look(at: "a.pdf", FileStatus(file), after: .closed, at: Self.start)
+      #expect(candidates.due(at: Self.start + .seconds(50)) { _ in FileStatus(file) }.isEmpty)
+      #expect(candidates.due(at: Self.start + .seconds(60)) { _ in FileStatus(file) }.count == 1)
+    }
+  }
+
   @Test func aFileThatIsGoneIsForgotten() async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "a.pdf").path(percentEncoded: false)

@@ -83,6 +83,16 @@ struct ClaimFolderTests {
     }
   }
 
+  @Test func whatHasNoLockAnyMoreIsTakenOver() async throws {
+    try await withInbox { inbox, _ in
+      let place = inbox + "/.docent/5A0C7B0E/1/receipts/b.pdf"
+      try ClaimFolder.makeFolders(above: place)
+      try Data("one".utf8).write(to: URL(filePath: place))
+      let claims = try ClaimFolder(inbox: inbox)
+      #expect(claims.adopt().map(\.path) == ["receipts/b.pdf"])
+    }
+  }
+
   @Test func nothingIsReplacedWhenAFileIsFiled() async throws {
     try await withInbox { inbox, file in
       let claims = try ClaimFolder(inbox: inbox)

@@ -19,7 +19,8 @@ enum MerchantFinder {
       "much_doubt", "worst_word", "unreadable", "height", "uneven", "person", "person_above_legal", "off_centre",
       "in_domain", "again_below", "inside_longer", "welcome_to", "colon", "number_sign", "label_words", "trade_words",
       "trade_words_end", "tallest", "address_two_below", "gap_inside", "part_of_row", "chain", "chain_begins",
-      "chain_inside", "chain_beside_legal", "chain_above", "chain_below", "chain_again", "elsewhere_chain", "domain_chain",
+      "chain_inside", "chain_beside_legal", "chain_above", "chain_below", "chain_again", "elsewhere_chain",
+      "domain_chain",
     ]
 
   /// The kinds of words that a name hardly has.
@@ -200,7 +201,8 @@ enum MerchantFinder {
 
   /// Adds what is known of chains: whether the name is one's, and whether other rows of the head or the receipt name one.
   private static func noteChains(
-    in name: String, from start: Int, to end: Int, of head: [HeadRow], _ clues: MerchantClues, to features: inout Features
+    in name: String, from start: Int, to end: Int, of head: [HeadRow], _ clues: MerchantClues,
+    to features: inout Features
   ) {
     if let mention = ChainNames.mention(in: name) {
       switch mention.extent {

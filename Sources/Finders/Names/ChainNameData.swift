@@ -1,49 +1,50 @@
 /// The chains that `ChainNames` knows, country by country.
 enum ChainNameData {
-  static let names = list(
-    """
-    Walmart, Walmart Supercenter, Sam's Club, Costco, Costco Wholesale, Kroger, Safeway, Albertsons, Publix, Publix Super Markets, H-E-B, Meijer,
-    Hy-Vee, Wegmans, Trader Joe's, Whole Foods, Whole Foods Market, Sprouts Farmers Market, ShopRite, Stop & Shop, Giant Eagle, Food Lion,
-    Harris Teeter, Ralphs, Vons, Fred Meyer, QFC, King Soopers, Smith's Food & Drug, Fry's Food, Jewel-Osco, Winn-Dixie, Piggly Wiggly, WinCo Foods,
-    Stater Bros, Save A Lot, Food 4 Less, Grocery Outlet, Market Basket, Hannaford, Price Chopper, BJ's Wholesale Club, Smart & Final,
-    99 Ranch Market, H Mart, Mitsuwa, Fresh Thyme, The Fresh Market, Lucky Supermarket, Raley's, Brookshire's, Ingles, Bi-Lo, Fareway, Schnucks,
-    Dierbergs, Cub Foods, Dollar General, Dollar Tree, Family Dollar, Five Below, Big Lots, 99 Cents Only, Ollie's Bargain Outlet, CVS, CVS Pharmacy,
-    Walgreens, Rite Aid, Duane Reade, Bartell Drugs, Home Depot, The Home Depot, Lowe's, Ace Hardware, True Value, Menards, Harbor Freight,
-    Harbor Freight Tools, Tractor Supply, Tractor Supply Co, Northern Tool, O'Reilly Auto Parts, AutoZone, Advance Auto Parts, Pep Boys,
-    NAPA Auto Parts, Jiffy Lube, Best Buy, Micro Center, GameStop, Radio Shack, Fry's Electronics, Apple Store, Staples, Office Depot, OfficeMax,
-    FedEx Office, The UPS Store, USPS, Barnes & Noble, Half Price Books, Books-A-Million, Jo-Ann, Hobby Lobby, Party City, PetSmart, Petco,
-    Pet Supplies Plus, Bed Bath & Beyond, Bed Bath and Beyond, The Container Store, Crate & Barrel, Pottery Barn, Williams-Sonoma, Pier 1 Imports,
-    HomeGoods, T.J. Maxx, TJX, Marshalls, Ross Dress for Less, Burlington Coat Factory, Kohl's, JCPenney, Macy's, Nordstrom, Nordstrom Rack,
-    Bloomingdale's, Neiman Marcus, Dillard's, Saks Fifth Avenue, Sears, Kmart, Old Navy, Banana Republic, J.Crew, American Eagle,
-    American Eagle Outfitters, Abercrombie & Fitch, Urban Outfitters, Victoria's Secret, Bath & Body Works, Sephora, Ulta Beauty, Sally Beauty,
-    Foot Locker, Famous Footwear, DSW, Payless ShoeSource, Skechers, Adidas, Under Armour, Lululemon, REI, Dick's Sporting Goods, Academy Sports,
-    Bass Pro Shops, Cabela's, Big 5 Sporting Goods, Toys R Us, Build-A-Bear, LEGO Store, Disney Store, Yankee Candle, Forever 21, Hot Topic,
-    Guitar Center, World Market, Tuesday Morning, At Home, Floor & Decor, Sherwin-Williams, Mattress Firm, Rooms To Go, McDonald's, Burger King,
-    Wendy's, Taco Bell, KFC, Kentucky Fried Chicken, Pizza Hut, Domino's, Domino's Pizza, Papa John's, Papa Murphy's, Little Caesars, Starbucks,
-    Starbucks Coffee, Dunkin', Dunkin' Donuts, Krispy Kreme, Tim Hortons, Chick-fil-A, Popeyes, Raising Cane's, Zaxby's, Bojangles, Church's Chicken,
-    El Pollo Loco, Chipotle, Chipotle Mexican Grill, Qdoba, Moe's Southwest Grill, Del Taco, Baja Fresh, Rubio's, Jack in the Box, Carl's Jr,
-    Hardee's, In-N-Out, In-N-Out Burger, Five Guys, Shake Shack, Whataburger, Culver's, Steak 'n Shake, White Castle, Rally's, Smashburger,
-    The Habit Burger Grill, Fatburger, Red Robin, Sonic Drive-In, Dairy Queen, A&W, Baskin-Robbins, Cold Stone Creamery, Ben & Jerry's, Yogurtland,
-    Menchie's, Pinkberry, Jamba Juice, Smoothie King, Jimmy John's, Jersey Mike's, Jersey Mike's Subs, Firehouse Subs, Quiznos, Potbelly,
-    Potbelly Sandwich Shop, Schlotzsky's, Jason's Deli, McAlister's Deli, Arby's, Panera Bread, Panera, Au Bon Pain, Einstein Bros Bagels,
-    Einstein Bros, Bruegger's, Corner Bakery Cafe, Cosi, Pret A Manger, Le Pain Quotidien, Panda Express, P.F. Chang's, Pei Wei, Noodles & Company,
-    Benihana, Olive Garden, Red Lobster, LongHorn Steakhouse, Outback Steakhouse, Texas Roadhouse, Applebee's, Chili's, Chili's Grill & Bar,
-    TGI Fridays, Ruby Tuesday, Buffalo Wild Wings, Hooters, Wingstop, Cracker Barrel, Denny's, IHOP, Waffle House, Bob Evans, Village Inn,
-    First Watch, Golden Corral, The Cheesecake Factory, Cheesecake Factory, California Pizza Kitchen, BJ's Restaurant, Bonefish Grill, Carrabba's,
-    Maggiano's, Buca di Beppo, Romano's Macaroni Grill, Ruth's Chris, Ruth's Chris Steak House, Morton's, The Capital Grille, Fleming's, Bubba Gump,
-    Bubba Gump Shrimp, Rainforest Cafe, Hard Rock Cafe, Planet Hollywood, Dave & Buster's, Chuck E. Cheese's, Chuck E. Cheese, Cinnabon,
-    Auntie Anne's, Wetzel's Pretzels, Peet's Coffee, Peet's Coffee & Tea, Caribou Coffee, The Coffee Bean & Tea Leaf, Coffee Bean, Philz Coffee,
-    Blue Bottle Coffee, Dutch Bros, Din Tai Fung, Marie Callender's, Boston Market, Long John Silver's, Captain D's, Sbarro, Blaze Pizza, MOD Pizza,
-    Round Table Pizza, Marco's Pizza, Sweetgreen, Cava, Nando's, Portillo's, Tijuana Flats, 7-Eleven, Circle K, Wawa, Sheetz, QuikTrip, Casey's,
-    Casey's General Store, Kum & Go, Cumberland Farms, RaceTrac, Buc-ee's, Pilot Travel Center, Flying J, Love's Travel Stop, Chevron, ExxonMobil,
-    Exxon, Texaco, Valero, Conoco, Phillips 66, Sunoco, Marathon Petroleum, Citgo, ARCO, Marriott, Courtyard by Marriott, Residence Inn,
-    Fairfield Inn, Hilton Garden Inn, Hampton Inn, DoubleTree, Embassy Suites, Holiday Inn, Holiday Inn Express, Crowne Plaza, InterContinental,
-    Hyatt, Hyatt Regency, Grand Hyatt, Sheraton, Westin, Four Seasons, Ritz-Carlton, The Ritz-Carlton, Best Western, Comfort Inn, Days Inn, Super 8,
-    Motel 6, La Quinta, Red Roof Inn, Ramada, Wyndham, Radisson, Novotel, ibis, Mercure, Sofitel, Budget Rent a Car, Enterprise Rent-A-Car,
-    National Car Rental, AMC Theatres, Regal Cinemas, Cinemark, Loblaws, Real Canadian Superstore, No Frills, Sobeys, FreshCo, Canadian Tire,
-    Shoppers Drug Mart, London Drugs, Save-On-Foods, Petro-Canada, Dollarama, Giant Tiger, Hudson's Bay, LCBO, SAQ, Jean Coutu, Pharmaprix, Provigo,
-    Swiss Chalet, Harvey's, Boston Pizza, Second Cup
-    """)
+  static let names =
+    list(
+      """
+      Walmart, Walmart Supercenter, Sam's Club, Costco, Costco Wholesale, Kroger, Safeway, Albertsons, Publix, Publix Super Markets, H-E-B, Meijer,
+      Hy-Vee, Wegmans, Trader Joe's, Whole Foods, Whole Foods Market, Sprouts Farmers Market, ShopRite, Stop & Shop, Giant Eagle, Food Lion,
+      Harris Teeter, Ralphs, Vons, Fred Meyer, QFC, King Soopers, Smith's Food & Drug, Fry's Food, Jewel-Osco, Winn-Dixie, Piggly Wiggly, WinCo Foods,
+      Stater Bros, Save A Lot, Food 4 Less, Grocery Outlet, Market Basket, Hannaford, Price Chopper, BJ's Wholesale Club, Smart & Final,
+      99 Ranch Market, H Mart, Mitsuwa, Fresh Thyme, The Fresh Market, Lucky Supermarket, Raley's, Brookshire's, Ingles, Bi-Lo, Fareway, Schnucks,
+      Dierbergs, Cub Foods, Dollar General, Dollar Tree, Family Dollar, Five Below, Big Lots, 99 Cents Only, Ollie's Bargain Outlet, CVS, CVS Pharmacy,
+      Walgreens, Rite Aid, Duane Reade, Bartell Drugs, Home Depot, The Home Depot, Lowe's, Ace Hardware, True Value, Menards, Harbor Freight,
+      Harbor Freight Tools, Tractor Supply, Tractor Supply Co, Northern Tool, O'Reilly Auto Parts, AutoZone, Advance Auto Parts, Pep Boys,
+      NAPA Auto Parts, Jiffy Lube, Best Buy, Micro Center, GameStop, Radio Shack, Fry's Electronics, Apple Store, Staples, Office Depot, OfficeMax,
+      FedEx Office, The UPS Store, USPS, Barnes & Noble, Half Price Books, Books-A-Million, Jo-Ann, Hobby Lobby, Party City, PetSmart, Petco,
+      Pet Supplies Plus, Bed Bath & Beyond, Bed Bath and Beyond, The Container Store, Crate & Barrel, Pottery Barn, Williams-Sonoma, Pier 1 Imports,
+      HomeGoods, T.J. Maxx, TJX, Marshalls, Ross Dress for Less, Burlington Coat Factory, Kohl's, JCPenney, Macy's, Nordstrom, Nordstrom Rack,
+      Bloomingdale's, Neiman Marcus, Dillard's, Saks Fifth Avenue, Sears, Kmart, Old Navy, Banana Republic, J.Crew, American Eagle,
+      American Eagle Outfitters, Abercrombie & Fitch, Urban Outfitters, Victoria's Secret, Bath & Body Works, Sephora, Ulta Beauty, Sally Beauty,
+      Foot Locker, Famous Footwear, DSW, Payless ShoeSource, Skechers, Adidas, Under Armour, Lululemon, REI, Dick's Sporting Goods, Academy Sports,
+      Bass Pro Shops, Cabela's, Big 5 Sporting Goods, Toys R Us, Build-A-Bear, LEGO Store, Disney Store, Yankee Candle, Forever 21, Hot Topic,
+      Guitar Center, World Market, Tuesday Morning, At Home, Floor & Decor, Sherwin-Williams, Mattress Firm, Rooms To Go, McDonald's, Burger King,
+      Wendy's, Taco Bell, KFC, Kentucky Fried Chicken, Pizza Hut, Domino's, Domino's Pizza, Papa John's, Papa Murphy's, Little Caesars, Starbucks,
+      Starbucks Coffee, Dunkin', Dunkin' Donuts, Krispy Kreme, Tim Hortons, Chick-fil-A, Popeyes, Raising Cane's, Zaxby's, Bojangles, Church's Chicken,
+      El Pollo Loco, Chipotle, Chipotle Mexican Grill, Qdoba, Moe's Southwest Grill, Del Taco, Baja Fresh, Rubio's, Jack in the Box, Carl's Jr,
+      Hardee's, In-N-Out, In-N-Out Burger, Five Guys, Shake Shack, Whataburger, Culver's, Steak 'n Shake, White Castle, Rally's, Smashburger,
+      The Habit Burger Grill, Fatburger, Red Robin, Sonic Drive-In, Dairy Queen, A&W, Baskin-Robbins, Cold Stone Creamery, Ben & Jerry's, Yogurtland,
+      Menchie's, Pinkberry, Jamba Juice, Smoothie King, Jimmy John's, Jersey Mike's, Jersey Mike's Subs, Firehouse Subs, Quiznos, Potbelly,
+      Potbelly Sandwich Shop, Schlotzsky's, Jason's Deli, McAlister's Deli, Arby's, Panera Bread, Panera, Au Bon Pain, Einstein Bros Bagels,
+      Einstein Bros, Bruegger's, Corner Bakery Cafe, Cosi, Pret A Manger, Le Pain Quotidien, Panda Express, P.F. Chang's, Pei Wei, Noodles & Company,
+      Benihana, Olive Garden, Red Lobster, LongHorn Steakhouse, Outback Steakhouse, Texas Roadhouse, Applebee's, Chili's, Chili's Grill & Bar,
+      TGI Fridays, Ruby Tuesday, Buffalo Wild Wings, Hooters, Wingstop, Cracker Barrel, Denny's, IHOP, Waffle House, Bob Evans, Village Inn,
+      First Watch, Golden Corral, The Cheesecake Factory, Cheesecake Factory, California Pizza Kitchen, BJ's Restaurant, Bonefish Grill, Carrabba's,
+      Maggiano's, Buca di Beppo, Romano's Macaroni Grill, Ruth's Chris, Ruth's Chris Steak House, Morton's, The Capital Grille, Fleming's, Bubba Gump,
+      Bubba Gump Shrimp, Rainforest Cafe, Hard Rock Cafe, Planet Hollywood, Dave & Buster's, Chuck E. Cheese's, Chuck E. Cheese, Cinnabon,
+      Auntie Anne's, Wetzel's Pretzels, Peet's Coffee, Peet's Coffee & Tea, Caribou Coffee, The Coffee Bean & Tea Leaf, Coffee Bean, Philz Coffee,
+      Blue Bottle Coffee, Dutch Bros, Din Tai Fung, Marie Callender's, Boston Market, Long John Silver's, Captain D's, Sbarro, Blaze Pizza, MOD Pizza,
+      Round Table Pizza, Marco's Pizza, Sweetgreen, Cava, Nando's, Portillo's, Tijuana Flats, 7-Eleven, Circle K, Wawa, Sheetz, QuikTrip, Casey's,
+      Casey's General Store, Kum & Go, Cumberland Farms, RaceTrac, Buc-ee's, Pilot Travel Center, Flying J, Love's Travel Stop, Chevron, ExxonMobil,
+      Exxon, Texaco, Valero, Conoco, Phillips 66, Sunoco, Marathon Petroleum, Citgo, ARCO, Marriott, Courtyard by Marriott, Residence Inn,
+      Fairfield Inn, Hilton Garden Inn, Hampton Inn, DoubleTree, Embassy Suites, Holiday Inn, Holiday Inn Express, Crowne Plaza, InterContinental,
+      Hyatt, Hyatt Regency, Grand Hyatt, Sheraton, Westin, Four Seasons, Ritz-Carlton, The Ritz-Carlton, Best Western, Comfort Inn, Days Inn, Super 8,
+      Motel 6, La Quinta, Red Roof Inn, Ramada, Wyndham, Radisson, Novotel, ibis, Mercure, Sofitel, Budget Rent a Car, Enterprise Rent-A-Car,
+      National Car Rental, AMC Theatres, Regal Cinemas, Cinemark, Loblaws, Real Canadian Superstore, No Frills, Sobeys, FreshCo, Canadian Tire,
+      Shoppers Drug Mart, London Drugs, Save-On-Foods, Petro-Canada, Dollarama, Giant Tiger, Hudson's Bay, LCBO, SAQ, Jean Coutu, Pharmaprix, Provigo,
+      Swiss Chalet, Harvey's, Boston Pizza, Second Cup
+      """)
     + list(
       """
       Tesco, Tesco Express, Tesco Extra, Tesco Metro, Sainsbury's, Sainsbury's Local, Asda, Morrisons, Waitrose, Waitrose & Partners, Marks & Spencer,
@@ -124,6 +125,7 @@ enum ChainNameData {
     """)
 
   private static func list(_ text: String) -> [String] {
-    text.split { $0 == "," || $0 == "\n" }.map { $0.trimmingPrefix { $0 == " " } }.filter { !$0.isEmpty }.map(String.init)
+    text.split { $0 == "," || $0 == "\n" }.map { $0.trimmingPrefix { $0 == " " } }.filter { !$0.isEmpty }.map(
+      String.init)
   }
 }

@@ -52,5 +52,6 @@ public enum ChainNames {
   private static let chains = Dictionary(
     (ChainNameData.names + ChainNameData.commonWords).map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
   private static let common = Set(ChainNameData.commonWords.map(key))
-  private static let longest = (ChainNameData.names + ChainNameData.commonWords).map { $0.split(separator: " ").count }.max() ?? 1
+  private static let longest =
+    (ChainNameData.names + ChainNameData.commonWords).map { $0.split(separator: " ").count }.max() ?? 1
 }

@@ -74,7 +74,11 @@ struct ServeCommand: RegistryCommand {
     }
     do {
       try await withThrowingTaskGroup { group in
-        if let watcher { group.addTask { try await watcher.run() } }
+        if let watcher {
+          group.addTask {
+            do { try await watcher.run() } catch { Terminal.complain("docent: the inboxes are not watched: \(error)") }
+          }
+        }
         defer { group.cancelAll() }
         try await WebServer(service).run { link in Terminal.say(link) }
       }
