@@ -87,8 +87,8 @@ manual: packages ## write the manual page anew from the commands' help
 	$(SWIFT) build --product generate-manual
 	.build/debug/generate-manual .build/debug/docent --output-directory Documentation
 
-install: release ## put binary, completions and manual page under PREFIX
-	Scripts/install $(DOCENT) "$(DESTDIR)$(PREFIX)"
+install: release ## put binary, completions, manual page, units for systemd and a desktop file under PREFIX
+	BINDIR="$(PREFIX)/bin" Scripts/install $(DOCENT) "$(DESTDIR)$(PREFIX)"
 
 fuzz: packages ## fuzz the parsers, SECONDS (600) each, or TARGETS alone
 	Scripts/fuzz $(or $(SECONDS),600) $(TARGETS)

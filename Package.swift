@@ -48,8 +48,8 @@ let package = Package(
     .target(
       name: "Reading",
       dependencies: [
-        "Documents", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "COpenVINO", "CPDFText", "CPoppler", "CProcess",
-        "CTesseract", "CZXing", "XML",
+        "Documents", "CArchive", "CCrypto", "CEXIF", "CHEIF", "CLeptonica", "CMail", "COpenVINO", "CPDFText",
+        "CPoppler", "CProcess", "CTesseract", "CXML", "CZXing", "XML",
       ],
       resources: [
         .embedInCode("Recognition/Neural/word-spacing.json"),
@@ -81,7 +81,7 @@ let package = Package(
     .target(
       name: "Engine",
       dependencies: [
-        "CArchive", "CProcess", "Catalog", "Documents", "Export", "Extraction", "Finders", "Reading", "Rules", "Store",
+        "CProcess", "Catalog", "Documents", "Export", "Extraction", "Finders", "Reading", "Rules", "Store",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -99,6 +99,9 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+
+    // From folders to the library.
+    .target(name: "Inbox", dependencies: ["CFiles", "Documents", "Engine", "Reading", "Store"]),
 
     // The library in a browser, and for other programs.
     .target(
@@ -132,6 +135,7 @@ let package = Package(
       name: "docent",
       dependencies: pluginNames + [
         "CProcess", "Catalog", "Conformance", "Documents", "Engine", "Exchange", "Export", "Extraction", "Finders",
+        "Inbox",
         "Reading", "Rules", "Store", "Web", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -172,6 +176,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders", "TestSupport"]),
+    .testTarget(name: "InboxTests", dependencies: ["Documents", "Inbox", "TestSupport"]),
     .testTarget(name: "InvoiceTests", dependencies: ["Documents", "Extraction", "Finders", "Invoice", "TestSupport"]),
     .testTarget(name: "PDFTextTests", dependencies: ["Documents", "Extraction", "Finders", "PDFText", "TestSupport"]),
     .testTarget(name: "RulesTests", dependencies: ["Documents", "Extraction", "Rules", "TestSupport"]),
@@ -206,8 +211,11 @@ let package = Package(
     .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CEXIF", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
+    .target(name: "CFiles"),
+    .systemLibrary(name: "CGMime", pkgConfig: "gmime-3.0", providers: [.apt(["libgmime-3.0-dev"])]),
     .systemLibrary(name: "CHEIF", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
+    .target(name: "CMail", dependencies: ["CGMime"]),
     // Loaded at run time, so nothing is linked.
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CPDFText", dependencies: ["CPopplerCore"]),

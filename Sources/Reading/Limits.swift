@@ -29,6 +29,16 @@ public struct Limits: Hashable, Sendable, Codable {
   public var attachmentBytes = 100 << 20
   /// The most bytes that are taken out of one PDF.
   public var attachedBytes = 500 << 20
+  /// The most files that are taken out of an archive, a mail or a file of mails.
+  public var containedFiles = 5000
+  /// The most bytes that are taken out of one of them; each file in it keeps to `fileBytes`.
+  public var containedBytes = 1 << 30
+  /// How deep archives and mails may lie in one another.
+  public var containerDepth = 4
+  /// How deep the parts of a mail may lie in one another.
+  public var mailDepth = 30
+  /// The most parts of a mail.
+  public var mailParts = 1000
   /// The largest attachment that is looked into for an invoice as data, in bytes.
   public var invoiceBytes = 4 << 20
 

@@ -48,6 +48,8 @@ public final class Reader {
       document.add(part)
       if part.next <= part.pageCount { document.leaveOut(from: part.next, after: settings.limits.secondsPerFile) }
       try document.checkForPages()
+    } else if document.kind == .mail {
+      try MailReader(limits: settings.limits).read(data, into: &document)
     } else {
       var found: [Finding] = []
       document.findings =
@@ -71,7 +73,7 @@ public final class Reader {
       throw Limits.tooLarge("it has", data.count, limit: settings.limits.fileBytes)
     }
     guard let kind = Document.Kind(firstBytes: data) else {
-      throw Failure(.unsupportedFormat, "it is none of JPEG, PNG, TIFF, WebP, GIF, BMP, JPEG 2000, HEIC and PDF")
+      throw Failure(.unsupportedFormat, "it is none of JPEG, PNG, TIFF, WebP, GIF, BMP, JPEG 2000, HEIC, PDF and mail")
     }
     return Document(
       id: id ?? Digest.sha256(data), kind: kind, pages: [], language: settings.languages.joined(separator: "+"))

@@ -1,3 +1,5 @@
+// The first module to be loaded: otherwise the compiler attributes types of the C library to another that includes its headers.
+import Glibc
 import BookSpine
 import BusinessCard
 import Documents

@@ -34,7 +34,7 @@ struct Docent: AsyncParsableCommand {
       ContactsCommand.self, ImportCommand.self, CatalogCommand.self,
       BackupCommand.self, RestoreCommand.self,
       VerifyCommand.self, RecoverCommand.self, VacuumCommand.self,
-      PluginCommand.self, ServeCommand.self, TokenCommand.self, WorkerCommand.self,
+      PluginCommand.self, WatchCommand.self, ServeCommand.self, TokenCommand.self, WorkerCommand.self,
       ConfigCommand.self, DoctorCommand.self, ReaderWorkerCommand.self,
     ]
   )

@@ -14,7 +14,7 @@ extension CommandTests {
       "plugin list", "plugin info", "plugin new", "plugin check", "plugin test", "plugin dev", "plugin install",
       "plugin remove",
       "plugin enable",
-      "plugin disable", "doctor",
+      "plugin disable", "doctor", "watch", "serve",
     ])
     func helpHasExamples(command: String) async throws {
       try await withDocent { docent, _ in

@@ -66,6 +66,8 @@ extension Document {
     public var attachments: [Attachment]?
     /// The invoice that one of them holds as data.
     public var invoice: Invoice?
+    /// The mail that it is, or that it came with.
+    public var mail: Mail?
 
     /// Metadata of the given parts.
     public init(
@@ -81,7 +83,7 @@ extension Document {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case title, author, created, outline, links, tables, permissions, attachments, invoice
+      case title, author, created, outline, links, tables, permissions, attachments, invoice, mail
       case pageCount = "page_count"
       case formFields = "form_fields"
       case pageLabels = "page_labels"

@@ -19,6 +19,8 @@ extension Document {
     case heif = "image/heif"
     /// PDF.
     case pdf = "application/pdf"
+    /// A mail.
+    case mail = "message/rfc822"
 
     /// The MIME type.
     public var mime: String { rawValue }
@@ -50,6 +52,8 @@ extension Document {
         self = .heif
       } else if head.indices.contains(where: { has("%PDF-", at: $0) }) {
         self = .pdf
+      } else if MailHead.matches(head) {
+        self = .mail
       } else {
         return nil
       }

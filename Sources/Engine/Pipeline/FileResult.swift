@@ -17,6 +17,8 @@ public struct FileResult: Sendable, Codable {
     public var barcodes: [Barcode]
     /// What could not be read, and whether an extractor claimed it.
     public var findings: [Finding]?
+    /// The mail that it is, or that it came with.
+    public var mail: Document.Mail?
 
     init(_ document: Document) {
       id = document.id
@@ -25,6 +27,7 @@ public struct FileResult: Sendable, Codable {
       language = document.language
       barcodes = document.barcodes
       findings = document.findings.isEmpty ? nil : document.findings
+      mail = document.metadata.mail
     }
   }
 

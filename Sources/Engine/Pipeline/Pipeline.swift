@@ -45,6 +45,7 @@ public struct Pipeline: Sendable {
     do {
       let file = try readings.load(source)
       var (document, route) = try await read(file)
+      if let mail = file.mail { document.metadata.mail = mail }
       await observer(.extracting)
       let extracted = await extract(from: document, of: file, routed: route)
       document.findings += route.findings + extracted.findings

@@ -1,4 +1,4 @@
-import Documents
+public import Documents
 public import Foundation
 import Glibc
 public import Reading
@@ -11,6 +11,8 @@ public enum Source: Hashable, Sendable {
   case reading(URL)
   /// A file that goes by another name: a document's original in a library, which results call what it was given as.
   case original(URL, name: String)
+  /// A file that was taken out of another: of an archive, or of a mail.
+  case part(URL, name: String, mail: Document.Mail?)
   /// Bytes that came on standard input.
   case bytes(Data, name: String)
 
@@ -23,7 +25,7 @@ public enum Source: Hashable, Sendable {
   public var name: String {
     switch self {
     case .file(let url), .reading(let url): url.relativePath
-    case .original(_, let name), .bytes(_, let name): name
+    case .original(_, let name), .part(_, let name, _), .bytes(_, let name): name
     }
   }
 }
@@ -44,6 +46,8 @@ public struct SourceFile: Sendable {
   let url: URL?
   /// What it is; nil for a recorded reading, and for what can't be read.
   let kind: Document.Kind?
+  /// The mail that it came with.
+  let mail: Document.Mail?
   /// Whether it is read page by page.
   var hasParts: Bool { kind == .pdf || kind == .tiff }
   /// The file's state when its digest was computed; nil if there is no file.
@@ -52,16 +56,17 @@ public struct SourceFile: Sendable {
   /// Loads a source; throws `Failure`.
   public init(_ source: Source, limits: Limits) throws {
     name = source.name
+    mail = if case .part(_, _, let mail) = source { mail } else { nil }
     state =
       switch source {
-      case .file(let url) where Self.isRegular(url), .original(let url, _): FileState(url)
+      case .file(let url) where Self.isRegular(url), .original(let url, _), .part(let url, _, _): FileState(url)
       case .file, .reading, .bytes: nil
       }
     switch source {
     case .reading(let url):
       let document = try Self.recordedDocument(in: Self.load(url, limit: Limits.readingBytes))
       (bytes, byteCount, id, recorded, self.url, kind) = (nil, 0, document.id, document, nil, nil)
-    case .file(let url) where Self.isRegular(url), .original(let url, _):
+    case .file(let url) where Self.isRegular(url), .original(let url, _), .part(let url, _, _):
       let (head, count, digest) = try Self.digest(of: url, limit: limits.fileBytes)
       (bytes, byteCount, id, recorded, self.url, kind) = (
         nil, count, digest, nil, url, Document.Kind(firstBytes: head)

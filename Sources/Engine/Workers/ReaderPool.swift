@@ -89,6 +89,11 @@ public actor ReaderPool {
       .attachments(file.path(percentEncoded: false), folder: folder.path(percentEncoded: false)), settings)
   }
 
+  /// Writes the files in an archive, a mail or a file of mails into a folder; throws `Failure`.
+  func contents(of file: URL, to folder: URL, settings: ReadingSettings) async throws -> ContainerWriter.Outcome {
+    try await call(.contents(file.path(percentEncoded: false), folder: folder.path(percentEncoded: false)), settings)
+  }
+
   private func call<Result: Codable & Sendable>(
     _ task: ReaderTask, _ settings: ReadingSettings, notified: Connection.Notified? = nil
   ) async throws -> Result {

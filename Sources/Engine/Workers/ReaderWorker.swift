@@ -47,6 +47,9 @@ public enum ReaderWorker {
         case .attachments(let path, let folder):
           return try AttachmentWriter(limits: settings.limits, password: settings.password).write(
             path, to: URL(filePath: folder))
+        case .contents(let path, let folder):
+          var writer = ContainerWriter(to: URL(filePath: folder), limits: settings.limits)
+          return try writer.write(path)
         }
       }
     }
@@ -87,6 +90,8 @@ enum ReaderTask: Codable, Sendable {
   case crop(String, PageDrawing.Crop)
   /// Write the files attached to a PDF into a folder: an `AttachmentWriter.Outcome`.
   case attachments(String, folder: String)
+  /// Write the files in an archive, a mail or a file of mails into a folder: a `ContainerWriter.Outcome`.
+  case contents(String, folder: String)
 }
 
 /// How far a reading worker is with a picture: a notification that it sends before its answer.

@@ -3,6 +3,7 @@ import ArgumentParser
 import Documents
 import Engine
 import Foundation
+import Inbox
 import Reading
 import Store
 
@@ -30,6 +31,7 @@ struct DoctorCommand: AsyncParsableCommand {
     isWell = await checkPlugins() && isWell
     isWell = try await checkLibrary() && isWell
     isWell = try await DestinationHealth(isOnline: online).check(libraryAt: store.folder) && isWell
+    isWell = try checkInboxes() && isWell
     if !isWell { throw Stop.someFailed }
   }
 
@@ -86,6 +88,27 @@ struct DoctorCommand: AsyncParsableCommand {
         isWell = false
       }
       await recognizer.stop()
+    }
+    return isWell
+  }
+
+  /// Says which folders are inboxes, and whether files can be taken from them.
+  private func checkInboxes() throws -> Bool {
+    let paths = try InboxOptions.configured()
+    if paths.isEmpty { return true }
+    Terminal.say("inboxes:")
+    var isWell = true
+    for path in paths {
+      do {
+        for folder in try InboxOptions.parse([]).folders([path], try plugins.registry()) {
+          let poll = folder.poll.map { "on the network, looked at every \($0.components.seconds) s" } ?? "watched"
+          let failed = folder.failedCount
+          Terminal.say("  \(folder.path): \(poll)\(failed > 0 ? "; \(failed) in failed/" : "")")
+        }
+      } catch {
+        Terminal.say("  can't be used: \((error as? any ReportedError)?.report ?? "\(error)")")
+        isWell = false
+      }
     }
     return isWell
   }

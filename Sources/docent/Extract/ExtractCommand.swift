@@ -81,24 +81,50 @@ struct ExtractCommand: RegistryCommand {
       try await store.tidy(library)
     }
     let pool = try readingOptions.pool()
-    let sources = try Inputs(paths: files, areReadings: reading, isQuiet: quiet, listsSkipped: listSkipped).sources
-    if sources.isEmpty { throw Stop.nothing("there is nothing to read in \(files.joined(separator: ", "))") }
+    let inputs = try Inputs(
+      paths: files, areReadings: reading, opensContainers: true, isQuiet: quiet, listsSkipped: listSkipped)
+    if inputs.sources.isEmpty { throw Stop.nothing("there is nothing to read in \(files.joined(separator: ", "))") }
+    let readings = Readings(
+      pool: pool, settings: settings, cache: noStore ? nil : library, second: try readingOptions.secondReading(registry)
+    )
+    let (sources, faults) = try await Self.unpacked(inputs.sources, by: readings)
     let progress = Progress(total: sources.count, isQuiet: quiet)
     let pipeline = Pipeline(
-      readings: Readings(
-        pool: pool, settings: settings, cache: noStore ? nil : library,
-        second: try readingOptions.secondReading(registry)),
-      registry: registry, library: library, keeps: !noStore, type: type, session: session ?? Self.time,
+      readings: readings, registry: registry, library: library, keeps: !noStore, type: type,
+      session: session ?? Self.time,
       deed: DeedRun(.extract))
     var run = ExtractionRun(
       printer: RecordPrinter(
         format: format ?? .default, shapes: registry.extractors.map(\.shape), explains: explain),
       atOnce: try readingOptions.workers() + 1, progress: progress, shapes: registry.extractors.map(\.shape),
       isQuiet: quiet)
+    for (name, failure) in faults { run.complain(of: name, failure) }
     try await run.process(sources, by: pipeline)
     await pool.stop()
     await registry.stop()
     try run.finish()
+  }
+}
+
+extension ExtractCommand {
+  /// Archives, mails and files of mails with what they hold in their place; and what can't be taken out of them.
+  private static func unpacked(
+    _ sources: [Source], by readings: Readings
+  ) async throws -> (sources: [Source], faults: [(name: String, failure: Failure)]) {
+    var all = Unpacked()
+    for source in sources {
+      guard case .file(let url) = source, Readings.isContainer(url) else {
+        all.sources.append(source)
+        continue
+      }
+      let unpacked = try await readings.unpacked(url, name: source.name, in: PrivateFolder.lasting())
+      all.sources += unpacked.sources
+      all.faults += unpacked.faults
+      if unpacked.sources.isEmpty, unpacked.faults.isEmpty {
+        all.faults.append((source.name, Failure(.unsupportedFormat, "it holds no file of a kind that can be read")))
+      }
+    }
+    return (all.sources, all.faults)
   }
 }
 

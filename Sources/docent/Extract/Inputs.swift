@@ -4,6 +4,7 @@ import Documents
 import Engine
 import Foundation
 import Glibc
+import Reading
 
 /// The sources that a command line names: files, folders with all that can be read in them, `-` for standard input.
 struct Inputs {
@@ -11,6 +12,7 @@ struct Inputs {
   private(set) var sources: [Source] = []
 
   private let areReadings: Bool
+  private let opensContainers: Bool
 
   /// The sources at paths.
   ///
@@ -18,9 +20,13 @@ struct Inputs {
   /// person; a file that is named is always a source, so that what is wrong with it is said. An empty file is one too: nobody can tell what
   /// it was to be.
   ///
-  /// - Parameter listsSkipped: Whether each file that is passed over is named.
-  init(paths: [String], areReadings: Bool = false, isQuiet: Bool, listsSkipped: Bool = false) throws {
-    self.areReadings = areReadings
+  /// - Parameters:
+  ///   - opensContainers: Whether archives and files of mails in folders are sources.
+  ///   - listsSkipped: Whether each file that is passed over is named.
+  init(
+    paths: [String], areReadings: Bool = false, opensContainers: Bool = false, isQuiet: Bool, listsSkipped: Bool = false
+  ) throws {
+    (self.areReadings, self.opensContainers) = (areReadings, opensContainers)
     for path in paths.map(Self.rawPath) {
       if path.text == "-" {
         sources.append(.bytes(FileHandle.standardInput.readDataToEndOfFile(), name: "-"))
@@ -87,6 +93,6 @@ struct Inputs {
     guard descriptor >= 0 else { return true }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     guard let head = try? file.read(upToCount: 1024), !head.isEmpty else { return true }
-    return Document.Kind(firstBytes: head) != nil
+    return Document.Kind(firstBytes: head) != nil || opensContainers && ContainerKind(firstBytes: head) != nil
   }
 }

@@ -32,6 +32,9 @@ struct ShowCommand: RecordCommand {
       for row in RecordTable(width: Terminal.width).rows(of: stored.record, shape: shape) { Terminal.say(row) }
       if !stored.summary.tags.isEmpty { Terminal.say("    tags: \(stored.summary.tags.joined(separator: ", "))") }
       if let note = stored.summary.note { Terminal.say("    note: \(note)") }
+      if let mail = try await library.document(stored.summary.documentID)?.document.metadata.mail {
+        Terminal.say("    mail: \([mail.subject, mail.from, mail.date].compactMap(\.self).joined(separator: ", "))")
+      }
     }
   }
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Conformance
-import Dispatch
 import Documents
 import Engine
 import Foundation
+import Inbox
 import Glibc
 import Store
 import Synchronization
@@ -50,7 +50,7 @@ extension PluginCommand {
       var changed: [String] = []
       while !Task.isCancelled {
         // From before the trial on, so that what is saved meanwhile is tried next.
-        let changes = try FolderWatch.changes(in: folders())
+        let changes = try FolderWatch(folders()).changes
         let lines = try await trials.next()
         if Task.isCancelled { return }
         if Terminal.outputIsTerminal { Terminal.write("\u{1B}[H\u{1B}[2J") }
@@ -62,12 +62,12 @@ extension PluginCommand {
     }
 
     /// Waits until a file that matters changes and no other does for a moment: editors save in several steps.
-    private func saved(_ changes: AsyncStream<String>) async throws -> [String] {
+    private func saved(_ changes: AsyncStream<FolderWatch.Change>) async throws -> [String] {
       let paths = Mutex<Set<String>>([])
       let (first, isFirst) = AsyncStream.makeStream(of: Void.self)
       async let _: Void = {
-        for await path in changes where matters(path) {
-          _ = paths.withLock { $0.insert(path) }
+        for await change in changes where matters(change.path) {
+          _ = paths.withLock { $0.insert(change.path) }
           isFirst.yield()
         }
       }()

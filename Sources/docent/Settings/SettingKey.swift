@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Inbox
 import Reading
 import Store
 
@@ -10,13 +11,17 @@ enum SettingKey: String, CaseIterable {
   case trashDays = "trash.days"
   case terminalFormat = "format.terminal"
   case pipeFormat = "format.pipe"
+  case inboxFolders = "inbox.folders"
+  case inboxAfter = "inbox.after"
+  case inboxSubfolders = "inbox.subfolders"
+  case inboxSettle = "inbox.settle"
+  case inboxPoll = "inbox.poll"
 
   /// The environment variable that comes before the file.
   var variable: String {
     switch self {
     case .library: "DOCENT_STORE"
-    case .languages, .recognizer, .jobs, .fileSize, .trashDays, .terminalFormat, .pipeFormat:
-      "DOCENT_" + rawValue.uppercased().replacing(".", with: "_")
+    default: "DOCENT_" + rawValue.uppercased().replacing(".", with: "_")
     }
   }
 
@@ -31,6 +36,11 @@ enum SettingKey: String, CaseIterable {
     case .trashDays: "after how many days the trash is emptied; 0 for never"
     case .terminalFormat: "how records are printed on a terminal: table, json, jsonl or csv"
     case .pipeFormat: "how records are printed elsewhere: table, json, jsonl or csv"
+    case .inboxFolders: "folders whose new files docent serve and docent watch take, separated by ':'"
+    case .inboxAfter: "what becomes of a file that the library has: done (it moves to done/) or remove"
+    case .inboxSubfolders: "what subfolders of an inbox mean beside record types: tags, session or none"
+    case .inboxSettle: "how many seconds a file must stay as it is before it is taken"
+    case .inboxPoll: "how many seconds a file waits at most in a folder on the network, which reports no changes"
     }
   }
 
@@ -45,11 +55,19 @@ enum SettingKey: String, CaseIterable {
     case .trashDays: "30"
     case .terminalFormat: "table"
     case .pipeFormat: "jsonl"
+    case .inboxFolders: ""
+    case .inboxAfter: InboxFolder.Afterwards.done.rawValue
+    case .inboxSubfolders: SubfolderRule.Meaning.tags.rawValue
+    case .inboxSettle: "1"
+    case .inboxPoll: "\(InboxFolder.usualPoll.components.seconds)"
     }
   }
 
   /// Whether the value is a number.
-  var isNumber: Bool { self == .jobs || self == .fileSize || self == .trashDays }
+  var isNumber: Bool { [.jobs, .fileSize, .trashDays, .inboxSettle, .inboxPoll].contains(self) }
+
+  /// What joins the texts of a list.
+  var separator: String { self == .inboxFolders ? ":" : "+" }
 
   /// What is wrong with a value; nil if nothing is.
   func objection(to value: String) -> String? {
@@ -61,6 +79,11 @@ enum SettingKey: String, CaseIterable {
     case .trashDays: return Int(value).map { (0...36_500).contains($0) } == true ? nil : "is not a number of days"
     case .terminalFormat, .pipeFormat:
       return RecordFormat(rawValue: value) == nil ? "is not table, json, jsonl or csv" : nil
+    case .inboxFolders: return nil
+    case .inboxAfter: return InboxFolder.Afterwards(rawValue: value) == nil ? "is not done or remove" : nil
+    case .inboxSubfolders: return SubfolderRule.Meaning(rawValue: value) == nil ? "is not tags, session or none" : nil
+    case .inboxSettle, .inboxPoll:
+      return Int(value).map { (1...86_400).contains($0) } == true ? nil : "is not a number of seconds from 1 to 86400"
     }
   }
 

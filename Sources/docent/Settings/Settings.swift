@@ -93,7 +93,7 @@ struct Settings {
       guard let key = SettingKey(rawValue: path) else {
         throw SettingsFault(line: text.line(ofName: path), reason: SettingKey.unknown(path))
       }
-      guard let value = plain(table[name]) else {
+      guard let value = plain(table[name], joinedBy: key.separator) else {
         throw SettingsFault(line: text.line(of: key), reason: "\(path): is neither a text nor a number")
       }
       if let objection = key.objection(to: value) {
@@ -105,10 +105,10 @@ struct Settings {
   }
 
   /// A text, a number, or a list of texts as `eng+spa`.
-  private static func plain(_ value: (any TOMLValueConvertible)?) -> String? {
+  private static func plain(_ value: (any TOMLValueConvertible)?, joinedBy separator: String) -> String? {
     if let array = value?.array {
       let parts = array.compactMap(\.string)
-      return parts.count == array.count ? parts.joined(separator: "+") : nil
+      return parts.count == array.count ? parts.joined(separator: separator) : nil
     }
     return value?.string ?? value?.int.map(String.init)
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Engine
 import Extraction
 import Foundation
+import Inbox
 import Reading
 import Store
 import Web
@@ -12,7 +13,8 @@ struct ServeCommand: RegistryCommand {
     commandName: "serve", abstract: "Serve the library to browsers and programs.",
     discussion: """
       Prints a link that opens the library in a browser of this machine. Other programs, and other machines, need a token: see \
-      docent token. The server listens to this machine alone unless --host names another address. It ends with control-C.
+      docent token. The server listens to this machine alone unless --host names another address. New files in the folders of the setting \
+      inbox.folders go into the library, as with docent watch. It ends with control-C.
 
       EXAMPLES
         docent serve
@@ -83,9 +85,24 @@ struct ServeCommand: RegistryCommand {
       if let languages { options.languages = languages }
       return try options.settings(for: type.flatMap { registry.extractor(named: $0)?.manifest })
     }
+    let watcher = try watcher(library, registry) { type in
+      let settings = try options.settings(for: type.flatMap { registry.extractor(named: $0)?.manifest })
+      return Readings(pool: readers, settings: settings, cache: library, second: try options.secondReading(registry))
+    }
     do {
-      try await DestinationRoutes.following(try await DestinationRoutes.all(in: library, registry), in: library) {
-        try await WebServer(service).run(started: Self.announce)
+      let routes = try await DestinationRoutes.all(in: library, registry)
+      try await DestinationRoutes.following(routes, in: library) {
+        try await withThrowingTaskGroup { group in
+          if let watcher {
+            group.addTask {
+              do { try await watcher.run() } catch {
+                Terminal.complain("docent: the inboxes are not watched: \(error)")
+              }
+            }
+          }
+          defer { group.cancelAll() }
+          try await WebServer(service).run(started: Self.announce)
+        }
       }
     } catch let stop as Stop {
       throw stop
@@ -95,5 +112,16 @@ struct ServeCommand: RegistryCommand {
     await readers.stop()
     await drawers.stop()
     await registry.stop()
+  }
+
+  /// What takes the new files of the folders of the settings; nil if there are none.
+  private func watcher(
+    _ library: Library, _ registry: Registry, _ readings: @escaping Intake.ReadingsMaker
+  ) throws -> InboxWatcher? {
+    let folders = try InboxOptions.parse([]).folders(try InboxOptions.configured(), registry)
+    if folders.isEmpty { return nil }
+    let intake = Intake(library: library, registry: registry, readings: readings)
+    // One file at a time, beside what clients send.
+    return InboxWatcher(folders, intake: intake, atOnce: 1, report: InboxLog(format: nil, isQuiet: false).note)
   }
 }

@@ -41,6 +41,13 @@ struct SecurityPageTests {
       "\(mebibytes(limits.attachmentBytes)), \(mebibytes(limits.attachedBytes))", "`Limits.attachmentBytes`"
     ),
     ("an attachment that is read as an invoice", mebibytes(limits.invoiceBytes), "`Limits.invoiceBytes`"),
+    ("files in an archive, a mail or a file of mails", number(limits.containedFiles), "`Limits.containedFiles`"),
+    ("bytes of all of them; each is a file", mebibytes(limits.containedBytes), "`Limits.containedBytes`"),
+    ("archives and mails in one another", number(limits.containerDepth), "`Limits.containerDepth`"),
+    (
+      "parts of a mail; how deep they lie in one another", "\(number(limits.mailParts)); \(limits.mailDepth)",
+      "`Limits.mailParts`"
+    ),
     (
       "a plugin's answer, unless its manifest says otherwise",
       "\(seconds(Manifest.Runtime.defaultTimeoutSeconds)), \(Manifest.Runtime.defaultMemoryMegabytes) MiB",
