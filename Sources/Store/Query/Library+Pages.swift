@@ -58,7 +58,8 @@ extension Library {
   public func page<Entry: Sendable>(
     matching query: Query, order: (by: ListOrder, isDescending: Bool)? = nil, fields: [String: ListedRecord.Fields],
     limit: Int, after cursor: RecordCursor? = nil,
-    entry: @escaping @Sendable (_ listed: ListedRecord, _ revision: Int64, _ record: () throws -> Record) throws -> Entry
+    entry:
+      @escaping @Sendable (_ listed: ListedRecord, _ revision: Int64, _ record: () throws -> Record) throws -> Entry
   ) async throws -> RecordPage<Entry> {
     let sql = PageSQL(QuerySQL(query), order: order, fields: fields)
     guard let statement = sql.select(after: cursor) else {

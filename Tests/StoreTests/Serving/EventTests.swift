@@ -83,7 +83,11 @@ import Testing
           }
         }
         for _ in 0..<8 {
-          group.addTask { for _ in 0..<50 { _ = try await shared.page(matching: .all, fields: [:], limit: 10) { listed, _, _ in listed } } }
+          group.addTask {
+            for _ in 0..<50 {
+              _ = try await shared.page(matching: .all, fields: [:], limit: 10) { listed, _, _ in listed }
+            }
+          }
         }
         try await group.waitForAll()
       }
