@@ -97,6 +97,8 @@ actor JobRunner: Service {
     let outcome = await JobWork(service: service, uploads: uploads).outcome(of: job)
     do {
       try await finish(job, outcome)
+    } catch is CancellationError {
+      // The server stops; the next one starts the job again.
     } catch {
       // The job is still stored as begun, and is started again by the next server.
       logger.error("job \(job.id): \(error)")
