@@ -16,8 +16,13 @@ struct PDFPageRecognition {
   /// The shorter side of A6, in points, and the sides of legal paper: sheets for print in columns are no smaller and no slimmer.
   private static let smallestSheet = 297.0, slimmestSheet = 1.7
 
+  /// So many lines of a layer that can't be seen are compared with what is printed there, if they have so many letters.
+  private static let comparedLines = 3, leastCompared = 8
+
   /// What a page is drawn for.
   enum Purpose {
+    /// A few of its lines, and the barcodes: its text layer can't be seen, and may be another page's.
+    case comparison
     /// The barcodes in its pictures; its text layer says the rest.
     case barcodes
     /// Pictures that may hold print which the text layer does not have.
@@ -31,7 +36,8 @@ struct PDFPageRecognition {
     let verdict = TextLayer.verdict(on: text)
     guard verdict == .good else { return .page(verdict) }
     // A layer that can't be seen is what others recognised on the picture.
-    let open = text.hiddenLetters * 2 > text.letters ? [] : pictures(of: text)
+    if text.hiddenLetters * 2 > text.letters, !text.pictures.isEmpty { return .comparison }
+    let open = pictures(of: text)
     guard open.isEmpty else { return .pictures(open) }
     // Drawing a page costs more than reading its text, so a page of text alone is not searched for barcodes.
     return wantsBarcodes && !text.pictures.isEmpty ? .barcodes : nil
@@ -45,6 +51,13 @@ struct PDFPageRecognition {
       number: number, width: text.width, height: text.height, textSource: .textLayer, lines: text.lines)
     switch purpose {
     case nil: return ImagePageReader.PageReading(page: layer, barcodes: [])
+    case .comparison:
+      let image = try file.drawn(number, showing: text, dotsPerInch: Self.barcodeResolution, limits: limits)
+      if try lies(layer, in: image) {
+        return try self.page(number, of: file, text: text, drawnFor: .page(.doubtful), wantsBarcodes: wantsBarcodes)
+      }
+      let barcodes = wantsBarcodes ? try images.barcodes(in: image, number: number) : []
+      return ImagePageReader.PageReading(page: layer, barcodes: barcodes)
     case .barcodes:
       let image = try file.drawn(number, showing: text, dotsPerInch: Self.barcodeResolution, limits: limits)
       return ImagePageReader.PageReading(page: layer, barcodes: try images.barcodes(in: image, number: number))
@@ -56,6 +69,30 @@ struct PDFPageRecognition {
       let image = try file.drawn(number, showing: text, dotsPerInch: text.resolution, limits: limits)
       return try recognised(layer, image, after: verdict)
     }
+  }
+
+  /// Whether the longest lines of the page's thirds read otherwise than its layer says, or nothing is there; recognition of the whole
+  /// page has the last word.
+  private func lies(_ layer: Page, in image: borrowing PixelImage) throws -> Bool {
+    let lines = layer.lines.filter { $0.text.count(where: \.isLetter) >= Self.leastCompared }.sorted {
+      $0.box.y < $1.box.y
+    }
+    let third = max(1, (lines.count + Self.comparedLines - 1) / Self.comparedLines)
+    let compared = stride(from: 0, to: lines.count, by: third).compactMap { start in
+      lines[start..<min(start + third, lines.count)].max { $0.text.count < $1.text.count }
+    }
+    var seen: [Line] = []
+    for line in compared {
+      // A layer may be a little beside the print.
+      let margin = line.box.height
+      let place = Box(
+        x: line.box.x - margin, y: line.box.y - margin, width: line.box.width + 2 * margin,
+        height: line.box.height + 2 * margin)
+      guard let band = place.intersection(.page), let part = image.cropped(to: band) else { continue }
+      seen += try images.read(part, number: layer.number, mayShowShelf: false).page.lines
+    }
+    // Where it says print and none is seen, it is not this page's.
+    return !compared.isEmpty && (seen.isEmpty || TextLayer.isOutdone(compared, by: seen))
   }
 
   /// A page whose text layer is not good, as recognition has it.

@@ -46,6 +46,17 @@ struct PDFScanTests {
     #expect(page.lines.map(\.text) == lines)
   }
 
+  /// It is made of words, so only the page itself tells.
+  @Test func aLayerOfAnotherPageIsRecognisedInstead() throws {
+    let page = try read(
+      scan(layer: [
+        "Please keep the garden gate closed", "The lamps are lit at seven in winter", "Every visitor signs the book",
+      ])
+    ).pages[0]
+    #expect(page.textSource == .ocr)
+    #expect(page.text.contains(Self.print) && !page.text.contains("garden"))
+  }
+
   @Test func strayLettersThatCantBeSeenAreDropped() throws {
     let page = try read(scan(layer: ["x1"])).pages[0]
     #expect(page.textSource == .ocr)
