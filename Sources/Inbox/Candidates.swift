@@ -20,8 +20,11 @@ struct Candidates {
   /// The paths of all.
   var paths: [String] { candidates.keys.sorted() }
 
-  /// When the next one can be looked at again; nil if there are none.
-  var nextDue: ContinuousClock.Instant? { candidates.values.lazy.map { end(of: $0) }.min() }
+  /// When the next one can be looked at again, or a time before that; nil if there are none.
+  var nextDue: ContinuousClock.Instant? { candidates.isEmpty ? nil : soonest }
+
+  /// No later than any candidate's end.
+  private var soonest = ContinuousClock.now
 
   /// When a file counts as whole if it stays as it is. An empty one is often a name that is reserved for what comes later.
   private func end(of candidate: Candidate) -> ContinuousClock.Instant {
@@ -43,7 +46,9 @@ struct Candidates {
       return
     }
     if event == nil, candidates[path]?.status == status { return }
-    candidates[path] = Candidate(status: status, since: now, isClosed: event == .closed)
+    let candidate = Candidate(status: status, since: now, isClosed: event == .closed)
+    soonest = candidates.isEmpty ? end(of: candidate) : min(soonest, end(of: candidate))
+    candidates[path] = candidate
   }
 
   /// The files that stayed as they were for long enough, to be taken: each with what it was, and whether it counts as closed.
@@ -59,6 +64,7 @@ struct Candidates {
         look(at: path, current, at: now)
       }
     }
+    soonest = candidates.values.map { end(of: $0) }.min() ?? now
     return due.sorted { $0.path < $1.path }
   }
 

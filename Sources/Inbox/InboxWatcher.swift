@@ -50,7 +50,8 @@ public struct InboxWatcher: Sendable {
         }
         continuation.yield(.scan(number))
       }
-      var (isTicking, running, scans) = (false, 0, 0)
+      var (running, scans) = (0, 0)
+      var nextTick: ContinuousClock.Instant?
       var queue: ArraySlice<Claim> = []
       for await signal in signals {
         switch signal {
@@ -64,8 +65,9 @@ public struct InboxWatcher: Sendable {
             guard (try? await Task.sleep(for: interval)) != nil else { return }
             continuation.yield(.scan(number))
           }
-        case .tick:
-          isTicking = false
+        case .tick(let time):
+          // One that an earlier tick came before plans no other.
+          if time == nextTick { nextTick = nil }
           for number in inboxes.indices { queue += inboxes[number].claimDue() }
         case .done: running -= 1
         }
@@ -77,12 +79,14 @@ public struct InboxWatcher: Sendable {
             continuation.yield(.done)
           }
         }
-        if isTicking { continue }
         if let due = inboxes.compactMap(\.nextDue).min() {
-          isTicking = true
+          // One that is due earlier does not wait for another's tick.
+          let tick = max(due, .now + Self.shortest)
+          if let nextTick, nextTick <= tick { continue }
+          nextTick = tick
           group.addTask {
-            try? await Task.sleep(until: max(due, .now + Self.shortest), clock: .continuous)
-            continuation.yield(.tick)
+            try? await Task.sleep(until: tick, clock: .continuous)
+            continuation.yield(.tick(tick))
           }
         } else if endsWhenDone, scans >= inboxes.count, queue.isEmpty, running == 0 {
           break
@@ -100,7 +104,7 @@ public struct InboxWatcher: Sendable {
   private enum Signal: Sendable {
     case change(Int, FolderWatch.Change)
     case scan(Int)
-    case tick
+    case tick(ContinuousClock.Instant)
     case done
   }
 

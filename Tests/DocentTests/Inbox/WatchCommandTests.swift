@@ -109,6 +109,23 @@ extension CommandTests {
       }
     }
 
+    @Test func aFileDoesNotWaitForOneThatIsEmpty() async throws {
+      try await withDocent { docent, folder in
+        try fill(folder, ["empty.pdf": Data()])
+        try page("Report one").write(to: folder.appending(path: "later.pdf"))
+        let outcome = try await docent.shell(
+          """
+          "$DOCENT" watch inbox >taken 2>log & watcher=$!
+          until grep -q watched log; do sleep 0.05; done
+          sleep 2; cp later.pdf inbox/
+          for i in $(seq 150); do [ -s taken ] && break; sleep 0.1; done
+          kill -INT $watcher; wait $watcher; cat log >&2
+          """)
+        #expect(outcome.code == 0, "\(outcome.complaints)")
+        #expect(files(folder) == ["done/later.pdf", "empty.pdf"])
+      }
+    }
+
     @Test func theServerTakesFilesOfItsInboxes() async throws {
       try await withDocent(["DOCENT_INBOX_FOLDERS": "inbox"]) { docent, folder in
         try fill(folder, ["a.pdf": page("Report one")])
