@@ -27,6 +27,10 @@ KEPT = [
 DESKTOP, PHONE = (1360, 850), (360, 740)
 
 
+def pytest_configure(config):
+    config.addinivalue_line("markers", "figure: takes a time, which the benchmark of the server runs")
+
+
 def fixture_file(name):
     """A fixture by its name, whatever the ending of its file is."""
     path = FIXTURES / name

@@ -135,6 +135,7 @@ def test_stages_of_a_job_are_seen_as_they_come(server, window, tmp_path):
     assert steps("line") or server.api("/health")["reader"] != "neural", seen
 
 
+@pytest.mark.figure
 def test_values_of_a_dropped_receipt_are_seen_soon(server, window):
     """The time from the drop to the first value on the screen, beside the time that reading alone takes."""
     page = window()
@@ -155,8 +156,7 @@ def test_values_of_a_dropped_receipt_are_seen_soon(server, window):
     page.drop(file)
     passed = page.until(lambda: page.run("return window.seen"), "no value is seen", 60) / 1000
     print(f"values of a dropped receipt after {passed:.2f} s, of which reading takes {reading:.2f} s")
-    # On a busy machine the time is that of other programs.
-    assert os.getloadavg()[0] > os.cpu_count() or passed < reading + 1
+    assert passed < reading + 0.3
 
 
 def time_of(server, files):

@@ -1,5 +1,6 @@
 """The review: keys, boxes, words, and two windows on one record."""
 
+import pytest
 from conftest import PHONE
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
@@ -218,6 +219,7 @@ def test_the_end_of_the_queue_says_so(server, window):
     assert len(server.records(type="receipt", status="needs_review")) == 1
 
 
+@pytest.mark.figure
 def test_a_review_page_is_painted_soon(server, window):
     page = window()
     record = receipt(server)["id"]
