@@ -90,7 +90,7 @@ extension CommandTests {
         let page = fixture("formats/page.pdf")
         let outcome = try await docent.shell(
           """
-          mkfifo requests
+          mkfifo requests; : > answers
           "$DOCENT" worker -j 1 < requests > answers & worker=$!
           exec 3> requests
           answered() { tries=0; while [ "$(wc -l < answers)" -lt "$1" ] && [ $tries -lt 600 ]; do sleep 0.1; tries=$((tries + 1)); done; }
