@@ -111,7 +111,8 @@ public struct ReceiptExtractor: Extractor {
     fields.rounding = found[.rounding]
     fields.cash = found[.cash]
     fields.change = found[.change]
-    fields.taxes = TaxRows.rows(in: receipt)
+    fields.taxes = TaxRows.rows(
+      in: receipt, subtotal: fields.subtotal, discount: fields.discount, tax: fields.tax)
     if fields.tax == nil { fields.tax = TaxRows.sum(of: fields.taxes) }
     let rows = LabelledRows(receipt: receipt, evidence: evidence, head: head, total: fields.total?.value.cents)
     reports += rows.reports

@@ -85,6 +85,8 @@ final class ClaimFolder: Sendable {
     guard lock >= 0 else { return [] }
     defer { Glibc.close(lock) }
     guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { return [] }
+    // Closing alone leaves the lock to a child that was forked meanwhile, until it runs its program.
+    defer { flock(lock, LOCK_UN) }
     var claims: [Claim] = []
     for name in Self.names(in: other) {
       let box = folder + "/" + UUID().uuidString

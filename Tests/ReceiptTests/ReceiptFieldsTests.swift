@@ -57,6 +57,16 @@ struct ReceiptFieldsTests {
     #expect(items.first?["amount"]?["amount"]?.string == "7.00")
   }
 
+  /// Its rate is surer where it makes the tax of the subtotal.
+  @Test(arguments: [("GST 6%", true), ("GST 5%", false)])
+  func aTaxAloneIsAsSureAsTheReceiptsTax(label: String, isSure: Bool) throws {
+    let fields = try Self.extraction(Self.invoice.replacing("GST 6%", with: label)).fields
+    // By name: the amount, then the rate.
+    let tax = try #require(fields["taxes"]?.leaves)
+    #expect(tax.count == 2 && tax[0].confidence == fields["tax"]?.leaves.first?.confidence)
+    #expect((tax[1].confidence >= 0.9) == isSure)
+  }
+
   @Test func changeThatDoesNotCloseIsAFinding() throws {
     let text = Self.invoice.replacing("19.40", with: "18.40")
     #expect(try Self.extraction(text).findings.map(\.code).contains("change_mismatch"))

@@ -18,6 +18,7 @@ from pyspark.sql import DataFrame, SparkSession
 import docent_spark
 from docent_spark.rows import result
 
+pytestmark = pytest.mark.cluster
 #: Documents of a run here; Benchmarks/spark.py runs thousands.
 COUNT = int(os.environ.get("DOCENT_SPARK_DOCUMENTS", "60"))
 

@@ -4,7 +4,30 @@ import Foundation
 
 /// Finds the rows that show a tax by its rate.
 enum TaxRows {
-  static func rows(in receipt: ReceiptText) -> [TaxRow] {
+  /// The taxes by rate. One alone is the receipt's tax, and its rate is sure if it makes the tax of the subtotal.
+  static func rows(
+    in receipt: ReceiptText, subtotal: Field<Money>?, discount: Field<Money>?, tax: Field<Money>?
+  ) -> [TaxRow] {
+    let taxes = rows(in: receipt)
+    guard taxes.count == 1, var alone = taxes.first, alone.net == nil, var amount = alone.amount, let tax,
+      amount.value.amount == tax.value.amount
+    else { return taxes }
+    amount.confidence = max(amount.confidence, tax.confidence)
+    alone.amount = amount
+    guard var rate = alone.rate, let subtotal else { return [alone] }
+    let reduced = subtotal.value.amount - abs(discount?.value.amount ?? 0)
+    let isMade = [subtotal.value.amount, reduced].contains {
+      abs($0 * Decimal(rate.value) / 100 - tax.value.amount) <= Decimal(sign: .plus, exponent: -2, significand: 1)
+    }
+    if isMade { rate.confidence = max(rate.confidence, min(subtotal.confidence, tax.confidence, confirmed)) }
+    alone.rate = rate
+    return [alone]
+  }
+
+  /// How sure a rate is that makes a tax of a subtotal, both of which are sure.
+  private static let confirmed = 0.97
+
+  private static func rows(in receipt: ReceiptText) -> [TaxRow] {
     var taxes: [TaxRow] = []
     var seen: Set<String> = []
     for row in receipt.rows where !row.amounts.isEmpty {

@@ -154,14 +154,7 @@ enum MerchantFinder {
     }
     features.add("below_amount", if: receipt.rows[..<rows[0].index].contains { !$0.amounts.isEmpty })
     features.add("document_above", if: head[..<start].contains { $0.row.words.has(.document) })
-    let scalars = name.unicodeScalars.filter { $0 != " " }
-    let letters = scalars.count(where: Row.isLetter)
-    features.add("other_signs", 1 - Double(letters) / Double(max(1, scalars.count)))
-    features.add("digits", Double(scalars.count { $0.properties.numericType != nil }) / Double(max(1, scalars.count)))
-    features.add("short", if: scalars.count < 5)
-    features.add("one_word", if: !name.contains(" "))
-    features.add("long", if: scalars.count > 36)
-    features.add("capitals", Double(scalars.count { $0.properties.isUppercase }) / Double(max(1, letters)))
+    noteCharacters(of: name, to: &features)
     notePrint(of: rows, in: receipt, to: &features)
     let person = rows.count == 1 ? PersonFinder.likelihood(of: name) : 0
     features.add("person", person)
@@ -184,6 +177,18 @@ enum MerchantFinder {
     let tallest = head.prefix(furthest).map(\.row.line.box.height).max() ?? 1
     features.add("tallest", if: rows.contains { $0.row.line.box.height >= tallest })
     return features
+  }
+
+  /// Adds what characters a name is made of.
+  private static func noteCharacters(of name: String, to features: inout Features) {
+    let scalars = name.unicodeScalars.filter { $0 != " " }
+    let letters = scalars.count(where: Row.isLetter)
+    features.add("other_signs", 1 - Double(letters) / Double(max(1, scalars.count)))
+    features.add("digits", Double(scalars.count { $0.properties.numericType != nil }) / Double(max(1, scalars.count)))
+    features.add("short", if: scalars.count < 5)
+    features.add("one_word", if: !name.contains(" "))
+    features.add("long", if: scalars.count > 36)
+    features.add("capitals", Double(scalars.count { $0.properties.isUppercase }) / Double(max(1, letters)))
   }
 
   /// Adds what the words of a name say: those of labels and of trades alone name nobody.

@@ -224,5 +224,9 @@ private struct DestinationLock: Sendable {
     self.descriptor = descriptor
   }
 
-  func release() { close(descriptor) }
+  func release() {
+    // Closing alone leaves the lock to a child that was forked meanwhile, until it runs its program.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }

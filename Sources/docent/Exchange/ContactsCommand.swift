@@ -75,6 +75,16 @@ struct ContactsCommand: AsyncParsableCommand {
     /// Whether a record may be written as a new card.
     func isSure(_ record: Record) -> Bool { all || record.status == .approved || record.status == .ready }
 
+    /// Says what was done, and keeps the conflicts for review; throws `Stop` if there are any.
+    func finish(
+      _ report: ContactSync.Report, of records: [Record], in library: Library, _ registry: Registry
+    ) async throws {
+      try await ContactConflicts(library: library, registry: registry).keep(
+        report.conflicts, among: records.map(\.id))
+      ContactDialogue.say(report)
+      if !report.conflicts.isEmpty { throw Stop.someFailed }
+    }
+
     /// Calls a body with a sync of the library and the address book.
     func syncing<Value: Sendable>(
       _ library: Library, _ body: (ContactSync) async throws -> Value
@@ -119,10 +129,7 @@ struct ContactsCommand: AsyncParsableCommand {
       let report = try await options.syncing(library) { sync in
         try await sync.push(records, new: options.isSure) { pair in onDuplicate ?? ContactDialogue.ask(about: pair) }
       }
-      try await ContactConflicts(library: library, registry: registry).keep(
-        report.conflicts, among: records.map(\.id))
-      ContactDialogue.say(report)
-      if !report.conflicts.isEmpty { throw Stop.someFailed }
+      try await options.finish(report, of: records, in: library, registry)
     }
   }
 
@@ -155,10 +162,7 @@ struct ContactsCommand: AsyncParsableCommand {
           }.record
         }
       }
-      try await ContactConflicts(library: library, registry: registry).keep(
-        report.conflicts, among: records.map(\.id))
-      ContactDialogue.say(report)
-      if !report.conflicts.isEmpty { throw Stop.someFailed }
+      try await options.finish(report, of: records, in: library, registry)
     }
   }
 
