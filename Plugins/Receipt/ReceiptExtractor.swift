@@ -37,7 +37,7 @@ public struct ReceiptExtractor: Extractor {
     let evidence = AmountEvidence(receipt)
 
     let merchant = models[.merchant].choose(
-      among: MerchantFinder.candidates(in: receipt, head: head))
+      among: MerchantFinder.candidates(in: receipt, head: head, domains: ContactFinder.domains(in: receipt)))
     let address = models[.merchantAddress].choose(among: MerchantAddressFinder.candidates(in: receipt, head: head))
     let date = models[.date].choose(among: DateChoice.candidates(in: receipt))
     let total = models[.total].choose(among: TotalFinder.candidates(in: receipt, evidence: evidence))

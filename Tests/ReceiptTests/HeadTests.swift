@@ -32,15 +32,6 @@ struct HeadTests {
     #expect(try record([row, "12 Main Street", "14 Jun 2023"])["merchant"] == name)
   }
 
-  /// A known chain is the merchant, whatever is printed above it.
-  @Test(arguments: [
-    (["FRESH EVERY DAY", "KAUFLAND"], "KAUFLAND"), (["STORE # 118", "NORTH TERMINAL", "FIVE GUYS"], "FIVE GUYS"),
-    (["We live for good food", "Marktkauf Larksum"], "Marktkauf Larksum"),
-  ])
-  func aKnownChainIsTheMerchant(rows: [String], name: String) throws {
-    #expect(try record(rows + ["12 Main Street", "14 Jun 2023"])["merchant"] == name)
-  }
-
   @Test(arguments: [
     ("B.V", true), ("Example Inc", true), ("S.r.l", true), ("Example", false), ("amazon.com", false), ("", false),
   ])

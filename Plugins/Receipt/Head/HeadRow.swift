@@ -21,8 +21,6 @@ struct HeadRow {
   let hasPhone: Bool
   let hasDate: Bool
   let hasWeb: Bool
-  /// The chain that the row names.
-  let chain: ChainNames.Mention?
   /// Whether recognition made sense of the row.
   let isReadable: Bool
 
@@ -42,7 +40,6 @@ struct HeadRow {
     hasPhone = row.words.has(.phone) && digits >= 6 || HeadText.phone.matches(text)
     hasDate = digits >= 4 && HeadText.date.matches(text)
     hasWeb = text.contains("@") || text.contains("www") || text.contains(".com")
-    chain = ChainNames.mention(in: name)
     isReadable = row.letters >= 3 && row.line.confidence >= 0.45
   }
 

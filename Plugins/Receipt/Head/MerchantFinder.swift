@@ -18,9 +18,7 @@ enum MerchantFinder {
       "other_signs", "digits", "short", "one_word", "long", "capitals", "doubt", "chance_of_slips", "some_doubt",
       "much_doubt", "worst_word", "unreadable", "height", "uneven", "person", "person_above_legal", "off_centre",
       "in_domain", "again_below", "inside_longer", "welcome_to", "colon", "number_sign", "label_words", "trade_words",
-      "trade_words_end", "tallest", "address_two_below", "gap_inside", "part_of_row", "chain", "chain_begins",
-      "chain_inside", "chain_beside_legal", "chain_above", "chain_below", "chain_again", "elsewhere_chain",
-      "domain_chain",
+      "trade_words_end", "tallest", "address_two_below", "gap_inside", "part_of_row",
     ]
 
   /// The kinds of words that a name hardly has.
@@ -28,8 +26,7 @@ enum MerchantFinder {
     .document, .taxID, .thanks, .till, .total, .date, .tax, .number, .customer, .phone,
   ]
 
-  static func candidates(in receipt: ReceiptText, head: [HeadRow]) -> [Candidate<String>] {
-    let clues = MerchantClues(receipt, below: head)
+  static func candidates(in receipt: ReceiptText, head: [HeadRow], domains: [String]) -> [Candidate<String>] {
     var candidates: [Candidate<String>] = []
     for start in head.indices.prefix(furthest) {
       for length in 1...longest where start + length <= head.count {
@@ -40,7 +37,7 @@ enum MerchantFinder {
         else { continue }
         let name = rows.count == 1 ? rows[0].name : HeadText.trimmed(rows.map(\.name).joined(separator: " "))
         guard name.unicodeScalars.count(where: Row.isLetter) >= 2 else { continue }
-        let features = features(of: name, rows, at: start, in: receipt, head: head, clues: clues)
+        let features = features(of: name, rows, at: start, in: receipt, head: head, domains: domains)
         candidates.append(
           Candidate(
             HeadText.withFullStop(name, as: rows.last?.row.text ?? ""),
@@ -48,12 +45,12 @@ enum MerchantFinder {
             source: FieldSource(of: rows.flatMap(\.row.line.words)), evidence: rows.map(\.row.region)))
       }
     }
-    candidates += parts(in: receipt, head: head, clues: clues)
-    return candidates + elsewhere(in: receipt, head: head, clues: clues)
+    candidates += parts(in: receipt, head: head, domains: domains)
+    return candidates + elsewhere(in: receipt, head: head, domains: domains)
   }
 
   /// The parts of rows that a wide gap cuts: `Lindenkorb      We deliver`.
-  private static func parts(in receipt: ReceiptText, head: [HeadRow], clues: MerchantClues) -> [Candidate<String>] {
+  private static func parts(in receipt: ReceiptText, head: [HeadRow], domains: [String]) -> [Candidate<String>] {
     var candidates: [Candidate<String>] = []
     for (start, whole) in head.prefix(furthest).enumerated() where whole.row.amounts.isEmpty {
       let segments = whole.row.row.cut { whole.row.page.gap(between: $0, $1) > widestInName }
@@ -63,7 +60,7 @@ enum MerchantFinder {
         guard part.name.unicodeScalars.count(where: Row.isLetter) >= 3 else { continue }
         var rows = head
         rows[start] = part
-        var features = features(of: part.name, [part], at: start, in: receipt, head: rows, clues: clues)
+        var features = features(of: part.name, [part], at: start, in: receipt, head: rows, domains: domains)
         features.add("part_of_row", 1)
         candidates.append(
           Candidate(
@@ -80,7 +77,7 @@ enum MerchantFinder {
   /// Names that are outside the head, for heads whose print recognition does not read: a company below the receipt, a
   /// web address.
   private static func elsewhere(
-    in receipt: ReceiptText, head: [HeadRow], clues: MerchantClues
+    in receipt: ReceiptText, head: [HeadRow], domains: [String]
   ) -> [Candidate<String>] {
     var candidates: [Candidate<String>] = []
     let hasLegalHead = head.prefix(furthest).contains { $0.hasLegalForm && $0.isReadable }
@@ -99,28 +96,19 @@ enum MerchantFinder {
           rule: "a company below the receipt", features: features,
           source: FieldSource(of: row.line.words), evidence: [row.region]))
     }
-    for chain in clues.chains.prefix(2) {
-      let features: Features = ["elsewhere_chain": 1]
-      candidates.append(
-        Candidate(
-          chain.name, text: chain.row.text, rule: "a chain that is named below the head", features: features,
-          source: .derived, evidence: [chain.row.region]))
-    }
-    for domain in clues.domains.prefix(2) {
-      let chain = ChainNames.chain(ofDomain: domain)
+    for domain in domains.prefix(2) {
       var features: Features = ["domain": 1]
       features.add("domain_beside_legal_head", if: hasLegalHead)
-      features.add("domain_chain", if: chain != nil)
       candidates.append(
         Candidate(
-          chain ?? domain.prefix(1).uppercased() + domain.dropFirst(), text: domain, rule: "a web address",
-          features: features, source: .derived))
+          domain.prefix(1).uppercased() + domain.dropFirst(), text: domain, rule: "a web address", features: features,
+          source: .derived))
     }
     return candidates
   }
 
   private static func features(
-    of name: String, _ rows: [HeadRow], at start: Int, in receipt: ReceiptText, head: [HeadRow], clues: MerchantClues
+    of name: String, _ rows: [HeadRow], at start: Int, in receipt: ReceiptText, head: [HeadRow], domains: [String]
   ) -> Features {
     var features = Features()
     let readableAbove = head[..<start].count(where: \.isReadable)
@@ -161,7 +149,7 @@ enum MerchantFinder {
     features.add("person_above_legal", if: person > 0.4 && end < head.count && head[end].hasLegalForm)
     features.add("off_centre", abs(rows[0].row.line.box.midX - (receipt.left + receipt.right) / 2) / receipt.width)
     let plain = plain(name)
-    features.add("in_domain", if: plain.count >= 4 && clues.domains.contains { agrees(plain, $0) })
+    features.add("in_domain", if: plain.count >= 4 && domains.contains { agrees(plain, $0) })
     features.add(
       "again_below", if: plain.count >= 4 && rows.count == 1 && isRepeated(plain, after: rows[0].index, receipt))
     features.add(
@@ -173,7 +161,6 @@ enum MerchantFinder {
     let next = head[end...].prefix(2)
     features.add("address_two_below", next.dropFirst().first?.addressLikelihood ?? 0)
     noteWords(of: name, rows, to: &features)
-    noteChains(in: name, from: start, to: end, of: head, clues, to: &features)
     let tallest = head.prefix(furthest).map(\.row.line.box.height).max() ?? 1
     features.add("tallest", if: rows.contains { $0.row.line.box.height >= tallest })
     return features
@@ -202,27 +189,6 @@ enum MerchantFinder {
     features.add("trade_words_end", if: rows.count > 1 && rows.last.map(isTrade) ?? false)
     let gaps = zip(rows.dropFirst(), rows).map { ($0.row.level - $1.row.level) / max($0.row.line.box.height, 1e-6) }
     features.add("gap_inside", min(4, gaps.max() ?? 0))
-  }
-
-  /// Adds what is known of chains: whether the name is one's, and whether other rows of the head or the receipt name one.
-  private static func noteChains(
-    in name: String, from start: Int, to end: Int, of head: [HeadRow], _ clues: MerchantClues,
-    to features: inout Features
-  ) {
-    if let mention = ChainNames.mention(in: name) {
-      switch mention.extent {
-      case .whole: features.add("chain", 1)
-      case .beginning: features.add("chain_begins", 1)
-      case .part: features.add("chain_inside", 1)
-      }
-      // The company that runs the place is printed too, and may be what is asked for.
-      features.add(
-        "chain_beside_legal", if: (head[..<start] + head[end...]).contains { $0.hasLegalForm && $0.isReadable })
-      features.add("chain_again", if: clues.chains.contains { $0.name == mention.name })
-    } else {
-      features.add("chain_above", if: head[..<start].contains { $0.chain != nil })
-      features.add("chain_below", if: head[end...].contains { $0.chain != nil })
-    }
   }
 
   /// Whether a row holds the words of a trade and no name of its own: `RESTAURANT`, `TRADING SDN BHD`.

@@ -35,7 +35,7 @@ PENALTY = {"merchant": 1.0, "merchant_address": 1.0, "merchant_phone": 3.0, "dat
 AMOUNT = {"": 1.0, "closes": 2.0, "in_summary": -1.0, "not_last_in_row": -1.0, "label_above": -1.0, "others": -0.5, "zero": -1.0,
           "above_total": -3.0, "repaired": -1.0, "doubt": -2.0}
 PRIOR = {
-    "merchant": {"in_domain": 1.5, "again_below": 0.5, "chain": 2.5, "chain_begins": 2.0, "chain_inside": 1.0},
+    "merchant": {"in_domain": 1.5, "again_below": 0.5},
     "merchant_phone": {"": 0.3, "valid": 1.5, "labelled": 1.0, "fax": -3.0, "in_head": 1.0, "below_address": 0.5, "first": 0.7,
                        "customer": -1.0, "doubt": -2.0, "beside_amount": -2.0, "other_number": -1.0},
     "date": {"future": -2.5, "before_2000": -2.0},
