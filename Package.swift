@@ -201,9 +201,10 @@ let package = Package(
     // Parsers as fuzzing and its tests call them.
     .target(
       name: "FuzzTargets",
-      dependencies: [
-        "BusinessCard", "CPDFText", "CPhoneNumber", "CZXing", "Catalog", "Documents", "Extraction", "Reading", "Rules",
-        "Store", .product(name: "GRDB", package: "GRDB.swift"),
+      dependencies: pluginNames + [
+        "CPhoneNumber", "CZXing", "Catalog", "Documents", "Exchange", "Export", "Extraction", "Reading", "Rules",
+        "Store", "Web", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "NIOCore", package: "swift-nio"),
       ], path: "Tests/FuzzTargets"),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
 

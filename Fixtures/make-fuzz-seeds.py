@@ -1,10 +1,14 @@
 """Makes the seed corpus of the fuzz targets in Fixtures/fuzz/seeds, from small drawn files and invented texts."""
 
+import io
+import json
 import os
 import shutil
 import sqlite3
 import struct
+import tarfile
 import tempfile
+import zipfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SEEDS = os.path.join(HERE, "fuzz", "seeds")
@@ -42,6 +46,7 @@ def pictures():
         os.makedirs(path, exist_ok=True)
         image.save(os.path.join(path, "small." + form), kind)
     write("images", "pages.tif", tiff(2))
+    shutil.copy(os.path.join(HERE, "formats", "page.heic"), path)
     exif = Image.Exif()
     exif[0x0112] = 6
     os.makedirs(os.path.join(SEEDS, "exif"), exist_ok=True)
@@ -131,8 +136,85 @@ def texts():
           "<DateTimeString>20240305</DateTimeString></IssueDateTime></rsm:ExchangedDocument></rsm:CrossIndustryInvoice>" % space)
 
 
+def containers():
+    mail = (
+        "From: Ottilie Marlow <o@quay.example>\r\nTo: clerk@quay.example\r\nSubject: =?UTF-8?Q?R=C3=A4ume?= 7\r\n"
+        "Date: Tue, 05 Mar 2024 10:00:00 +0100\r\nMessage-ID: <7@quay.example>\r\nMIME-Version: 1.0\r\n"
+        'Content-Type: multipart/mixed; boundary="b"\r\n\r\n--b\r\nContent-Type: text/html; charset=iso-8859-1\r\n'
+        "Content-Transfer-Encoding: quoted-printable\r\n\r\n<p>The r=E4ume<br>are &amp; stay</p><script>x</script>\r\n--b\r\n"
+        'Content-Type: image/gif; name="a.gif"\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment;'
+        " filename*=UTF-8''a%20b.gif\r\n\r\nR0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=\r\n--b\r\n"
+        "Content-Type: message/rfc822\r\n\r\nSubject: within\r\n\r\ntext\r\n--b--\r\n")
+    write("mail", "parts.eml", mail)
+    write("mail", "plain.eml", "From: a@b.example\nSubject: one\nDate: 5 Mar 2024 10:00 +0100\n\nTotal 12.50\n")
+    write("container", "mails.mbox", "From a Tue Mar  5 10:00:00 2024\nSubject: one\nFrom: a@b.example\n\n>From here\n\n"
+          "From b Tue Mar  5 10:00:00 2024\nSubject: two\n\ntext\n")
+    write("container", "mail.eml", mail)
+    picture = bytes.fromhex("47494638396101000100000000002c00000000010001000002024401003b")
+    moment = (2024, 3, 5, 10, 0, 0)
+    for name, method in [("stored.zip", zipfile.ZIP_STORED), ("deflated.zip", zipfile.ZIP_DEFLATED)]:
+        memory = io.BytesIO()
+        with zipfile.ZipFile(memory, "w") as archive:
+            for path in ["a/b.gif", "../c.gif", "notes.txt"]:
+                archive.writestr(zipfile.ZipInfo(path, moment), picture if path.endswith("gif") else b"text", method)
+        write("container", name, memory.getvalue())
+    for name, mode in [("plain.tar", "w"), ("packed.tar.gz", "w:gz"), ("packed.tar.xz", "w:xz"), ("packed.tar.bz2", "w:bz2")]:
+        memory = io.BytesIO()
+        with tarfile.open(fileobj=memory, mode=mode) as archive:
+            entry = tarfile.TarInfo("a.gif")
+            entry.size = len(picture)
+            archive.addfile(entry, io.BytesIO(picture))
+            link = tarfile.TarInfo("link")
+            link.type, link.linkname = tarfile.SYMTYPE, "/etc/passwd"
+            archive.addfile(link)
+        data = bytearray(memory.getvalue())
+        if mode == "w:gz":
+            data[4:8] = bytes(4)  # The time of packing.
+        write("container", name, bytes(data))
+
+
+def network():
+    form = ('--seam\r\nContent-Disposition: form-data; name="type"\r\n\r\nreceipt\r\n--seam\r\nContent-Disposition: form-data; '
+            'name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n\x01\r\n-\r\n--sea\r\n\r\n--seam--\r\n')
+    for count in (1, 7, 64):
+        write("multipart", "by-%d" % count, bytes([count]) + form.encode())
+    card = ("BEGIN:VCARD\r\nVERSION:3.0\r\nUID:urn:uuid:a-1\r\nFN:Ann Example\r\nN:Example;Ann;;Dr.;\r\nitem1.EMAIL;TYPE=INTERNET:"
+            'ann@quay.example\r\nTEL;TYPE="CELL,VOICE":tel:+49-170-1234567\\;ext=12\r\nADR;TYPE=WORK:;;Quay Lane 7;Harbourtown;;12345;'
+            "Germany\r\nURL:https://quay.example/\r\nX-SOCIALPROFILE;TYPE=mastodon:@ann\r\nNOTE:one\\, two\\n and a lo\r\n ng line\r\nEND:VCARD\r\n")
+    write("card", "v3.vcf", card)
+    write("card", "v4.vcf", card.replace("VERSION:3.0", "VERSION:4.0"))
+    write("multistatus", "book.xml", '<?xml version="1.0"?><multistatus xmlns="DAV:" xmlns:c="urn:ietf:params:xml:ns:carddav"><response>'
+          "<href>/b/a.vcf</href><propstat><prop><getetag>\"1\"</getetag><c:address-data>%s</c:address-data><resourcetype><collection/>"
+          "<c:addressbook/></resourcetype><c:supported-address-data><c:address-data-type content-type=\"text/vcard\" version=\"4.0\"/>"
+          "</c:supported-address-data><supported-report-set><supported-report><report><sync-collection/></report></supported-report>"
+          "</supported-report-set></prop><status>HTTP/1.1 200 OK</status></propstat></response><sync-token>t-1</sync-token></multistatus>"
+          % card.replace("\r\n", "&#13;\n"))
+    write("answer", "seconds", "120")
+    write("answer", "date", "Tue, 05 Mar 2024 10:00:00 GMT")
+
+
+def readings():
+    def page(*rows):
+        lines = [{"text": row, "box": [0.1, 0.1 + 0.06 * place, 0.5, 0.04]} for place, row in enumerate(rows)]
+        return {"number": 1, "width": 600.0, "height": 800.0, "lines": lines}
+
+    receipt = page("QUAY STORES", "Quay Lane 7", "05.03.2024 10:15", "Rope 2 x 3.50 7.00", "Tea 5.50", "TOTAL 12.50", "CASH 20.00", "CHANGE 7.50")
+    card = page("Dr. Ann Example", "Harbour Clerk", "Quay Ltd", "+49 170 1234567", "ann@quay.example", "www.quay.example")
+    invoice = page("Invoice No. Q-7", "Quay Ltd, VAT DE123456789", "Date 2024-03-05", "1 Rope 10.00", "Net 10.00", "VAT 19% 1.90", "Total EUR 11.90")
+    spines = page("The Harbour Clerks", "OTTILIE MARLOW") | {"spines": [[0.1, 0.1, 0.7, 0.1, 0.7, 0.3, 0.1, 0.3]]}
+    for name, one in [("receipt", receipt), ("card", card), ("invoice", invoice), ("spines", spines)]:
+        write("reading", name + ".json", json.dumps({"id": "0" * 64, "mime": "image/png", "pages": [one]}, separators=(",", ":")))
+    entry = {"title": "The Harbour Clerks", "authors": [{"key": "/authors/OL1A"}], "by_statement": "by Ottilie Marlow",
+             "isbn_13": ["9780306406157"]}
+    write("dump", "editions.txt", "/type/author\t/authors/OL1A\t1\t2024-03-05T10:00:00\t" + json.dumps({"name": "Ottilie Marlow"}) + "\n"
+          "/type/edition\t/books/OL1M\t1\t2024-03-05T10:00:00\t" + json.dumps(entry) + "\n")
+
+
 if __name__ == "__main__":
     shutil.rmtree(SEEDS, ignore_errors=True)
+    containers()
+    network()
+    readings()
     pictures()
     pdf()
     marc()

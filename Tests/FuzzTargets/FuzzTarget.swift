@@ -1,5 +1,4 @@
 @testable import BusinessCard
-import CPDFText
 import CPhoneNumber
 import CZXing
 @testable import Catalog
@@ -16,7 +15,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case images
   /// EXIF orientation.
   case exif
-  /// PDFs through the shim over Poppler.
+  /// PDFs: text through the shim over Poppler, metadata and attachments through Poppler's own interface.
   case pdf
   /// Barcodes on a gray picture.
   case barcodes
@@ -36,10 +35,26 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case marc
   /// A catalogue as a table.
   case csv
+  /// A catalogue as a dump of Open Library.
+  case dump
   /// An invoice as XML.
   case invoice
   /// A damaged library.
   case database
+  /// A form that a browser uploads, in pieces.
+  case multipart
+  /// A mail with its attachments and its HTML.
+  case mail
+  /// Files in zip and tar archives and in files of mails.
+  case container
+  /// What an address book's server says of its resources.
+  case multistatus
+  /// A card of an address book, merged into a contact.
+  case card
+  /// The time that a service asks to wait.
+  case answer
+  /// A recorded reading, and what the linked extractors make of it.
+  case reading
 
   /// Feeds bytes to the parser.
   public func run(_ data: Data) {
@@ -53,7 +68,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .barcodes: Self.barcodes(data)
     case .phones: Self.phones(data)
     case .query:
-      _ = try? Query(String(decoding: data, as: UTF8.self), Self.vocabulary, today: CalendarDate("2025-06-30"))
+      _ = try? Query(String(decoding: data, as: UTF8.self), Self.vocabulary, today: Self.today)
     case .rules: _ = try? Rules(yaml: data, file: "rules.yaml", shape: Self.shape)
     case .manifest: _ = try? Manifest(json: data, file: "manifest.json")
     case .rpc: Self.rpc(data)
@@ -61,16 +76,29 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
       _ = ContactCode(Barcode(format: "qr", text: String(decoding: data, as: UTF8.self), page: 1, box: .page))
     case .marc: Self.catalog(data, MARC21())
     case .csv: Self.catalog(data, CatalogTable())
+    case .dump: Self.catalog(data, OpenLibraryDump())
     case .invoice: _ = InvoiceXML.invoice(in: data, named: "invoice.xml")
     case .database: Self.database(data)
+    case .multipart: Self.multipart(data)
+    case .mail: Self.mail(data)
+    case .container: Self.container(data)
+    case .multistatus: Self.multistatus(data)
+    case .card: Self.card(data)
+    case .answer: Self.answer(data)
+    case .reading: Self.reading(data)
     }
   }
 
+  static let today = CalendarDate("2025-06-30")
+
   /// The limits are small, so that a run is spent on parsing and not on decoding.
-  private static var limits: Limits {
+  static var limits: Limits {
     var limits = Limits()
     limits.imagePixels = 1_000_000
     limits.pages = 8
+    limits.fileBytes = 1 << 20
+    limits.containedBytes = 2 << 20
+    limits.attachmentBytes = 1 << 20
     return limits
   }
 
@@ -80,32 +108,13 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   }
 
   private static func pdf(_ data: Data) {
-    data.withUnsafeBytes { bytes in
-      guard let start = bytes.assumingMemoryBound(to: CChar.self).baseAddress else { return }
-      var file: OpaquePointer?
-      guard cpdf_file_open(start, bytes.count, nil, &file) == CPDF_OK.rawValue else { return }
-      defer { cpdf_file_close(file) }
-      for number in 1...max(1, min(3, cpdf_file_page_count(file))) {
-        for keepsLayout in [false, true] {
-          var page: OpaquePointer?
-          guard cpdf_page_read(file, number, keepsLayout, &page) == CPDF_OK.rawValue else { continue }
-          var count = 0
-          if let words = cpdf_page_words(page, &count) {
-            let text = cpdf_page_bytes(page)
-            for word in UnsafeBufferPointer(start: words, count: count) {
-              _ = text.map {
-                UnsafeBufferPointer(start: $0 + word.start, count: word.length).reduce(0) { $0 &+ Int($1) }
-              }
-              if word.font >= 0 { _ = cpdf_page_font(page, word.font).map { strlen($0) } }
-            }
-          }
-          _ = cpdf_page_layout(page, &count).map {
-            UnsafeBufferPointer(start: $0, count: count).reduce(0) { $0 &+ Int($1) }
-          }
-          cpdf_page_free(page)
-        }
-      }
+    guard let file = try? PDFFile(data: data) else { return }
+    for number in 1...max(1, min(3, file.pageCount)) {
+      for keepsLayout in [false, true] { _ = file.text(ofPage: number, keepingLayout: keepsLayout) }
+      file.page(number)?.forEachAttachment { _, source in _ = PDFFile.unpack(source) { !$0.isEmpty } }
     }
+    // The labels of all pages are asked for, however many the file says it has.
+    if file.pageCount < 100 { _ = file.metadata(limits) }
   }
 
   /// The first two bytes are width and height.
