@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Sends running batches signals at random moments: signals.py DOCENT [COUNT]. Everything is made in a temporary folder.
 
-The batch has two readers and a plugin with pictures of pages, which starts a process of its own. After SIGINT, SIGTERM and SIGHUP the
+The batch has two readers, one of which draws a page for seconds at the beginning, and a plugin with pictures of pages, which starts a process
+of its own. After SIGINT, SIGTERM and SIGHUP the
 command must end within SECONDS ($DOCENT_SECONDS, 1), by that signal, and report what was done; of two signals it must end at the second.
 After those and SIGKILL no process of the batch may be left, and no private folder: after SIGKILL the next run removes it. What was
 printed must be in the library.
@@ -15,12 +16,13 @@ import subprocess
 import sys
 import tempfile
 import time
+import zlib
 
 FIXTURES = pathlib.Path(__file__).parent.parent / "Fixtures"
 SECONDS = float(os.environ.get("DOCENT_SECONDS", "1"))
 FILES = 40
 MANIFEST = {"manifest_version": 1, "kind": "extractor", "id": "slow", "version": "1.0.0", "title": "Slow", "license": "MIT",
-            "runtime": {"command": ["./slow.py"], "timeout_s": 60, "memory_mb": 512}, "accepts": {"mime": ["image/*"]},
+            "runtime": {"command": ["./slow.py"], "timeout_s": 60, "memory_mb": 512}, "accepts": {"mime": ["image/*", "application/pdf"]},
             "reading": {"page_images": True}, "match": {"any": ["."]},
             "record": {"type": "slow", "title_field": "word", "review_below": 0.9, "required": ["word"],
                        "schema": {"type": "object", "properties": {"word": {"type": "string"}}}}}
@@ -50,6 +52,27 @@ def main(docent, count):
         print(f"{count} signals: no process and no folder left, what was printed is kept; the slowest ended after {slowest:.2f} s")
 
 
+def heavy(count, side=1000):
+    """A PDF page on which a picture lies many times, half transparent, so that the reader is deep inside Poppler for seconds."""
+    content = b"q 500 0 0 700 40 40 cm /I Do Q\n" * count
+    picture = b"<</Type/XObject/Subtype/Image/Width %d/Height %d/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/FlateDecode" % (side, side)
+    gray, mask = zlib.compress(bytes(side * side)), zlib.compress(bytes([128]) * (side * side))
+    objects = [
+        b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Kids[3 0 R]/Count 1>>",
+        b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>",
+        b"<</Length %d>>stream\n%s\nendstream" % (len(content), content),
+        picture + b"/SMask 6 0 R/Length %d>>stream\n%s\nendstream" % (len(gray), gray),
+        picture + b"/Length %d>>stream\n%s\nendstream" % (len(mask), mask),
+    ]
+    data, places = b"%PDF-1.4\n", []
+    for number, body in enumerate(objects, 1):
+        places.append(len(data))
+        data += b"%d 0 obj%s\nendobj\n" % (number, body)
+    start = len(data)
+    data += b"xref\n0 %d\n0000000000 65535 f \n" % (len(objects) + 1) + b"".join(b"%010d 00000 n \n" % place for place in places)
+    return data + b"trailer<</Size %d/Root 1 0 R>>\nstartxref\n%d\n%%%%EOF\n" % (len(objects) + 1, start)
+
+
 class Batch:
     def __init__(self, docent, folder):
         self.docent, self.folder = docent, folder
@@ -68,8 +91,9 @@ class Batch:
         pictures = sorted(FIXTURES.glob("business_card/*/input.png"))
         self.files = []
         for number in range(FILES):
-            file = folder / f"{number:02}.png"
-            file.write_bytes(pictures[number % len(pictures)].read_bytes() + b"%d" % number)
+            drawn = number == 1
+            file = folder / f"{number:02}.{'pdf' if drawn else 'png'}"
+            file.write_bytes(heavy(60) if drawn else pictures[number % len(pictures)].read_bytes() + b"%d" % number)
             self.files.append(str(file))
         self.libraries = 0
 

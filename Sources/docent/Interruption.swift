@@ -78,6 +78,7 @@ enum Interruption {
       ProcessGroups.endAll()
       for farewell in state.withLock({ $0.farewells }) { farewell() }
       PrivateFolder.removeAll()
+      ControlGroup.removeAll()
     }
   }
 

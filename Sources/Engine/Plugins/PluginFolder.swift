@@ -1,6 +1,7 @@
 public import Documents
 import Extraction
 public import Foundation
+import Glibc
 import Rules
 
 /// Finds plugins in folders: every subfolder with a `manifest.json` is one, and so is a folder that has one itself.
@@ -45,12 +46,26 @@ public enum PluginFolder {
   /// The manifest in a file; throws `ManifestError`, which names file, line and key.
   static func manifest(at file: URL) throws -> Manifest {
     let path = file.path(percentEncoded: false)
-    guard let json = FileManager.default.contents(atPath: path) else {
+    guard let json = try contents(of: file) else {
       throw ManifestError(file: path, key: "", reason: "there is no such file")
     }
     do { return try Manifest(json: json, file: path) } catch let error as ManifestError {
       throw fault(error.key, error.reason, at: file)
     }
+  }
+
+  /// The longest file of a plugin that is read here, in bytes.
+  static let fileBytes = 4 << 20
+
+  /// The bytes of a plugin's file; nil if there is none. Throws `ManifestError` for one that is too long, and for a pipe or a device, which
+  /// may have no end.
+  private static func contents(of file: URL) throws -> Data? {
+    var status = stat()
+    guard stat(file.pathOnDisk, &status) == 0 else { return nil }
+    guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= fileBytes else {
+      throw ManifestError(file: file.pathOnDisk, key: "", reason: "is no file of up to \(fileBytes >> 20) MiB")
+    }
+    return FileManager.default.contents(atPath: file.pathOnDisk)
   }
 
   /// What is wrong with a key of a manifest, with its line.
@@ -80,7 +95,7 @@ public enum PluginFolder {
   /// The rules of a plugin.
   private static func rules(_ name: String, in folder: URL, shape: Manifest.RecordShape) throws -> Rules {
     let file = folder.appending(path: name)
-    guard let yaml = FileManager.default.contents(atPath: file.path(percentEncoded: false)) else {
+    guard let yaml = try contents(of: file) else {
       throw fault(
         "runtime.rules", "there is no file \(file.path(percentEncoded: false))",
         at: folder.appending(path: "manifest.json"))
@@ -90,8 +105,8 @@ public enum PluginFolder {
 
   /// What fitting on labelled documents says of a plugin's confidences; nil before it.
   private static func calibration(in folder: URL) throws -> Calibration? {
-    let file = folder.appending(path: Calibration.fileName).path(percentEncoded: false)
-    return try FileManager.default.contents(atPath: file).map { try Calibration(json: $0, file: file) }
+    let file = folder.appending(path: Calibration.fileName)
+    return try contents(of: file).map { try Calibration(json: $0, file: file.pathOnDisk) }
   }
 
   /// The installed plugins of a folder that are not used, and why, by their ids; throws `ManifestError`.

@@ -71,6 +71,12 @@ public struct Sandbox: Sendable {
     }
   }
 
+  /// A command that runs in a control group, where one can be made.
+  func launch(_ command: [String], _ environment: Environment) async -> Connection.Launch {
+    let group = await ControlGroup.make(memoryMegabytes: memoryMegabytes)
+    return (group?.entered(by: command) ?? command, environment, group)
+  }
+
   /// The command without confinement: its limits, and no more.
   var unconfined: [String] { limited }
 

@@ -50,22 +50,22 @@ public actor ChildProcess {
     }
 
     /// The arguments and the environment to start it with; throws `Failure` if it has to be confined and can't be.
-    func launch() async throws -> (arguments: [String], environment: Environment) {
+    func launch() async throws -> Connection.Launch {
       try prepare()
       guard let sandbox else {
         let added = environment.map { (Environment.Key(stringLiteral: $0.key), $0.value as String?) }
-        return (arguments, .inherit.updating(Dictionary(uniqueKeysWithValues: added)))
+        return (arguments, .inherit.updating(Dictionary(uniqueKeysWithValues: added)), nil)
       }
       let own = Sandbox.environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }
       let bare = Environment.custom(Dictionary(uniqueKeysWithValues: own))
       guard let problem = await Sandbox.problem else {
         if let reason = sandbox.unreadable { throw Failure(.pluginFailed, "\(name) can't be started: \(reason)") }
-        return (sandbox.confined, bare)
+        return await sandbox.launch(sandbox.confined, bare)
       }
       guard confinement == .optional else {
         throw Failure(.pluginFailed, "\(name) can't be confined: \(problem); --allow-unconfined runs it all the same")
       }
-      return (sandbox.unconfined, bare)
+      return await sandbox.launch(sandbox.unconfined, bare)
     }
   }
 

@@ -27,11 +27,12 @@ actor Connection {
   private var notified: Notified?
   private(set) var end: Problem?
   private var processID: pid_t?
+  private var group: ControlGroup?
   private var task: Task<Void, Never>?
   private let clock: ChildProcess.Command.Clock
 
-  /// How the child is started.
-  typealias Launch = (arguments: [String], environment: Environment)
+  /// How the child is started, and the control group that it enters; nil for none.
+  typealias Launch = (arguments: [String], environment: Environment, group: ControlGroup?)
 
   private let lines: AsyncStream<Data>
 
@@ -44,6 +45,7 @@ actor Connection {
   ///
   /// Its task ends with the child, and the child with its input or by `close`.
   func start(_ command: ChildProcess.Command, _ launch: Launch) {
+    group = launch.group
     task = Task { await self.converse(command, launch) }
   }
 
@@ -154,6 +156,8 @@ actor Connection {
   private func forget() {
     if let processID { ProcessGroups.ended(processID) }
     processID = nil
+    group?.remove()
+    group = nil
   }
 
   private func receive(_ output: SubprocessOutputSequence, limit: Int) async throws {
@@ -196,6 +200,7 @@ actor Connection {
   private func kill() {
     guard let processID else { return }
     Glibc.kill(-processID, SIGKILL)
+    group?.end()
   }
 }
 

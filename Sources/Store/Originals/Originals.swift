@@ -24,6 +24,7 @@ struct Originals: Sendable {
     let file = try file(of: id)
     if FileManager.default.fileExists(atPath: file.path) { return try verify(file, holds: bytes, id: id) }
     let parent = file.deletingLastPathComponent()
+    let isNew = !FileManager.default.fileExists(atPath: parent.path)
     try FileManager.default.createDirectory(
       at: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let temporary = parent.appending(path: ".\(id.prefix(16)).\(UUID().uuidString)")
@@ -36,7 +37,10 @@ struct Originals: Sendable {
       guard FileManager.default.fileExists(atPath: file.path) else { throw error }
       return try verify(file, holds: bytes, id: id)
     }
-    try FileHandle(forReadingFrom: parent).synchronize()
+    // A name is on the disk once its folder is.
+    for folder in [parent] + (isNew ? [folder, folder.deletingLastPathComponent()] : []) {
+      try FileHandle(forReadingFrom: folder).synchronize()
+    }
   }
 
   /// Whether an original of the given size, in bytes, is there.

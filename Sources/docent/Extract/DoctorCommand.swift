@@ -72,7 +72,8 @@ struct DoctorCommand: AsyncParsableCommand {
     if let problem = await Sandbox.problem {
       Terminal.say("plugins can't be confined: \(problem); those that are programs run with --allow-unconfined alone")
     } else {
-      Terminal.say("plugins that are programs run confined")
+      let limits = await ControlGroup.isPossible ? "a control group each" : "limits for each of their processes"
+      Terminal.say("plugins that are programs run confined, with \(limits)")
     }
     Terminal.say("plugins:")
     for extractor in registry.extractors {

@@ -144,5 +144,19 @@ extension CommandTests {
         #expect(texts(line).count == 2)
       }
     }
+
+    /// Root may read everything, so it asks as nobody.
+    @Test func whatMayNotBeReadIsSaidToBeForbidden() async throws {
+      try await withDocent { docent, _ in
+        let outcome = try await docent.shell(
+          """
+          cp '\(fixture("formats/page.pdf"))' locked.pdf; chmod 000 locked.pdf
+          [ $(id -u) -ne 0 ] || as="setpriv --reuid=65534 --regid=65534 --clear-groups"
+          $as "$DOCENT" read locked.pdf
+          """)
+        #expect(outcome.code == 1)
+        #expect(outcome.complaints.contains("locked.pdf: you have no permission to read it"), "\(outcome.complaints)")
+      }
+    }
   }
 }

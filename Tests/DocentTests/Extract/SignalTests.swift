@@ -34,6 +34,23 @@ extension CommandTests {
       }
     }
 
+    /// Who starts a batch with low priority wants its readers to have it.
+    @Test func aReaderIsAsNiceAsTheCommand() async throws {
+      try await withDocent { docent, _ in
+        let outcome = try await docent.shell(
+          """
+          echo $(($(nice) + 1))
+          nice -n 1 "$DOCENT" read -q --recognizer tesseract '\(fixture("receipt/us-restaurant/input.png"))' >text & parent=$!
+          until [ -n "$reader" ] || ! kill -0 $parent 2>/dev/null; do
+            reader=$(cat /proc/[0-9]*/stat 2>/dev/null | awk -v parent=$parent '$4 == parent { print $19 }' | head -n 1)
+          done
+          echo $reader; wait
+          """)
+        let lines = outcome.output.split(separator: "\n")
+        #expect(lines.count == 2 && lines.first == lines.last, "\(outcome.output)\(outcome.complaints)")
+      }
+    }
+
     @Test func aReaderOfAnotherParentDoesNotStart() async throws {
       try await withDocent(["DOCENT_PARENT": "1"]) { docent, _ in
         let outcome = try await docent.run("reader-worker")

@@ -36,6 +36,9 @@ extension ProcessTests {
           let pipeline = try Pipeline.sample(extractors, type: way)
           failures[way] = try await pipeline.process(bad).error
         }
+        if ProcessInfo.processInfo.environment["DOCENT_PROBES"] != nil {
+          for way in ways { print("| \(way) | \(failures[way]?.message ?? "nothing was noticed") |") }
+        }
         for way in ways {
           #expect(failures[way]?.code == .pluginFailed, "\(way): \(String(describing: failures[way]))")
           #expect(failures[way]?.message.contains(way) == true || way == "says-no")

@@ -101,6 +101,26 @@ extension ProcessTests {
       }
     }
 
+    /// A device has no end, and a file may be longer than the memory.
+    @Test(arguments: ["ln -s /dev/zero", "truncate -s 5M"])
+    func aManifestWithoutEndIsRefused(making: String) async throws {
+      try await withTemporaryFolder { folder in
+        let plugin = folder.appending(path: "memo", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: plugin, withIntermediateDirectories: true)
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = [
+          "-c", "\(making) \"$0\"", plugin.appending(path: "manifest.json").path(percentEncoded: false),
+        ]
+        try process.run()
+        process.waitUntilExit()
+        let error = try #require(throws: ManifestError.self) {
+          try PluginFolder.extractors(in: folder, today: Fixtures.today, confinement: .optional)
+        }
+        #expect(error.description.hasSuffix("memo/manifest.json: is no file of up to 4 MiB"))
+      }
+    }
+
     /// A plugin works from a folder of any name, and its command may be any path.
     @Test(arguments: [["./extract.py"], ["python3", "extract.py"], ["/usr/bin/env", "python3", "extract.py"]])
     func aPluginWorksFromAnyFolder(command: [String]) async throws {

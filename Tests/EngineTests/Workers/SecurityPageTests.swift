@@ -56,6 +56,7 @@ struct SecurityPageTests {
     ("the same, whatever its manifest says", "3,600 s, 65,536 MiB", "`manifest.schema.json`"),
     ("bytes of an answer", mebibytes(Sandbox.Limits.answerBytes), "`Sandbox.Limits.answerBytes`"),
     ("processes and threads of a plugin", number(Sandbox.Limits.processes), "`Sandbox.Limits.processes`"),
+    ("a plugin's manifest, its rules, its calibration", mebibytes(PluginFolder.fileBytes), "`PluginFolder.fileBytes`"),
     ("files that a plugin has open", number(Sandbox.Limits.openFiles), "`Sandbox.Limits.openFiles`"),
     (
       "what a plugin writes: a file; all of its temporary folder and shared memory",

@@ -33,6 +33,13 @@ import Testing
     #expect(card.text.components(separatedBy: "\r\n").allSatisfy { $0.utf8.count <= 75 })
   }
 
+  /// Servers fold between any two scalars; after the space of a fold an accent would be taken for the space's own.
+  @Test(arguments: ["\u{301}", "\u{FE0F}", "\u{200D}\u{1F467}"])
+  func aFoldWithinACharacterIsUndone(mark: String) throws {
+    let card = try #require(CardText("BEGIN:VCARD\r\nFN:Ann\r\nNOTE:a\r\n \(mark)b\r\nEND:VCARD\r\n"))
+    #expect(card.first("NOTE") == "a\(mark)b")
+  }
+
   @Test(arguments: ["", "BEGIN:VCARD\nEND:VCARD", "FN:x\nEND:VCARD", "BEGIN:VCARD\nFN:x", card + card])
   func whatIsNoSingleCardIsNone(text: String) { #expect(CardText(text) == nil) }
 
