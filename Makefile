@@ -94,9 +94,10 @@ fuzz: packages ## fuzz the parsers, SECONDS (600) each, or TARGETS alone
 	Scripts/fuzz $(or $(SECONDS),600) $(TARGETS)
 
 check-sanitized: packages recognizer ## the tests of the C and C++ targets with address and undefined-behaviour sanitizers
-	Scripts/test --scratch-path .build-sanitized --sanitize=address \
+	@# What the test runner holds when it ends is no leak of ours; what asks for too much memory is to be refused, as it is elsewhere.
+	ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 Scripts/test --scratch-path .build-sanitized --sanitize=address \
 	  $(foreach option,-fsanitize=undefined -fno-sanitize=vptr$(comma)function -fno-sanitize-recover=undefined,-Xcc $(option) -Xcxx $(option)) \
-	  --filter 'FuzzTests|BarcodeTests|PDFTextTests|PDFTableTests|TextDetectionTests|PhoneFinderTests|ChildProcessTests'
+	  --filter 'FuzzTests|BarcodeTests|PDFTextTests|PDFTableTests|TextDetectionTests|PhoneFinderTests|ChildProcessTests|MailTests|ClaimFolderTests'
 
 fit-words: release ## fit the spaces between words and the words' confidences on labelled lines (DOCENT_DATA)
 	Scripts/fitting/words.py "$(DOCENT_DATA)/receipts_scanned" --docent $(DOCENT)

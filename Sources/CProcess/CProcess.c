@@ -2,18 +2,28 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/capability.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 void cprocess_end_with_parent(pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   // A parent that ended before the call sends nothing.
   if (getppid() != parent) kill(getpid(), SIGKILL);
+}
+
+void cprocess_keep_priority(void) {
+  struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct held[_LINUX_CAPABILITY_U32S_3];
+  if (syscall(SYS_capget, &header, held) != 0) return;
+  held[0].effective &= ~(1u << CAP_SYS_NICE);
+  syscall(SYS_capset, &header, held);
 }
 
 static int written = -1;

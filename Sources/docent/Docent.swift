@@ -1,4 +1,5 @@
 import ArgumentParser
+import CProcess
 import Documents
 import Engine
 
@@ -48,6 +49,7 @@ enum Version {
 extension Docent {
   /// Runs the command of the arguments; reports what it could not go on with and exits with the error's status.
   static func main() async {
+    cprocess_keep_priority()
     let work = Task {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

@@ -8,6 +8,12 @@
 /// the process that was expected.
 void cprocess_end_with_parent(pid_t parent);
 
+/// Has this process's threads keep the priority (nice(2)) that it was started with. Called before there are any others.
+///
+/// libdispatch gives each of its threads a priority by its class of service. Only root may raise one, so only root's are raised: what root
+/// starts with low priority would run, and start its readers, with the usual one. This gives that right (CAP_SYS_NICE) up.
+void cprocess_keep_priority(void);
+
 /// Has signals written to a pipe, a byte with its number for each, instead of ending the process: all of SIGINT, SIGTERM and SIGHUP, but for
 /// a SIGHUP that is ignored, as below nohup. Called once.
 ///

@@ -39,8 +39,8 @@ extension CommandTests {
       try await withDocent { docent, _ in
         let outcome = try await docent.shell(
           """
-          echo $(($(nice) + 1))
-          nice -n 1 "$DOCENT" read -q --recognizer tesseract '\(fixture("receipt/us-restaurant/input.png"))' >text & parent=$!
+          nice -n 9 nice
+          nice -n 9 "$DOCENT" read -q --recognizer tesseract '\(fixture("receipt/us-restaurant/input.png"))' >text & parent=$!
           until [ -n "$reader" ] || ! kill -0 $parent 2>/dev/null; do
             reader=$(cat /proc/[0-9]*/stat 2>/dev/null | awk -v parent=$parent '$4 == parent { print $19 }' | head -n 1)
           done

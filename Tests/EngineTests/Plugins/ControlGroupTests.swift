@@ -59,9 +59,9 @@ extension ProcessTests {
         for _ in range(4):
             if os.fork() == 0:
                 held = b'x' * (80 << 20)
-                time.sleep(20)
+                time.sleep(60)
                 os._exit(0)
-        time.sleep(20)
+        for _ in range(4): os.wait()
         """
       #expect(try signal(of: fill, in: group) == SIGKILL)
     }
@@ -78,9 +78,9 @@ extension ProcessTests {
         """
       #expect(try signal(of: leave, in: group) == nil)
       let left = try String(contentsOf: group.folder.appending(path: "cgroup.procs"), encoding: .utf8)
-      let process = try #require(pid_t(left.trimmingCharacters(in: .whitespacesAndNewlines)))
+      #expect(left.split(separator: "\n").count == 1)
       group.remove()
-      #expect(kill(process, 0) != 0)
+      // The kernel removes no group in which a process runs.
       #expect(!FileManager.default.fileExists(atPath: group.folder.pathOnDisk))
     }
 
