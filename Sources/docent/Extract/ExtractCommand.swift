@@ -101,6 +101,7 @@ struct ExtractCommand: RegistryCommand {
     for (name, failure) in faults { run.complain(of: name, failure) }
     try await run.process(sources, by: pipeline)
     await pool.stop()
+    if !noStore, let library { await FiledOriginals.follow(library, registry) }
     await registry.stop()
     try run.finish()
   }
