@@ -58,6 +58,7 @@ struct WatchCommand: RegistryCommand {
       )
     }
     let usual = SubfolderRule.Marks(type: type, tags: tag, session: session)
+    try OriginalsOptions.check(inboxes: paths)
     let inboxes = try inbox.folders(paths, usual: usual, registry)
     let library = try store.open(.write)
     try await library.keepViews(registry.views)

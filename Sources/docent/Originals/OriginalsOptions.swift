@@ -40,13 +40,9 @@ struct OriginalsOptions: ParsableArguments {
     guard let path = to ?? settings[.originalsFolder], !path.isEmpty else {
       throw ValidationError("Name a folder with --to, or set originals.folder.")
     }
-    let home = FileManager.default.homeDirectoryForCurrentUser.path
-    let folder = URL(filePath: path.hasPrefix("~/") ? home + path.dropFirst() : path, directoryHint: .isDirectory)
+    let folder = Self.folder(path)
     try Self.check(folder, besides: library.folder, "the library's own folder")
-    for inbox in try InboxOptions.configured() {
-      let inbox = URL(filePath: inbox.hasPrefix("~/") ? home + inbox.dropFirst() : inbox, directoryHint: .isDirectory)
-      try Self.check(folder, besides: inbox, "the inbox \(inbox.path(percentEncoded: false))")
-    }
+    for inbox in try InboxOptions.configured() { try Self.check(folder, besides: Self.folder(inbox), "the inbox \(inbox)") }
     let template = try NameTemplate(
       template ?? settings[.originalsTemplate] ?? NameTemplate.usual, registry.vocabulary)
     let longestSide = longestSide ?? settings.number(.originalsLongestSide)
@@ -60,6 +56,17 @@ struct OriginalsOptions: ParsableArguments {
           ? nil : CopyReduction(longestSide: longestSide, quality: quality ?? settings.number(.originalsQuality)),
         tellsPlace: place || settings[.originalsPlace] == "true"),
       fields: registry.listedFields, pool: try ReadingOptions.parse([]).pool(of: 1), reading: reading)
+  }
+
+  /// Refuses inboxes that lie within the folder of the settings, or around it.
+  static func check(inboxes: [String]) throws {
+    guard let path = try Settings.current()[.originalsFolder], !path.isEmpty else { return }
+    for inbox in inboxes { try check(folder(path), besides: folder(inbox), "the inbox \(inbox)") }
+  }
+
+  private static func folder(_ path: String) -> URL {
+    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    return URL(filePath: path.hasPrefix("~/") ? home + path.dropFirst() : path, directoryHint: .isDirectory)
   }
 
   /// Refuses a folder within another or around it: a library's files are its own, and an inbox would take the copies.

@@ -41,6 +41,30 @@ extension CommandTests {
       }
     }
 
+    @Test func theFolderFollowsInboxes() async throws {
+      let settings = ["DOCENT_ORIGINALS_FOLDER": "tree", "DOCENT_ORIGINALS_TEMPLATE": "{title}"]
+      try await withDocent(settings) { docent, folder in
+        let inbox = folder.appending(path: "inbox")
+        try FileManager.default.createDirectory(at: inbox, withIntermediateDirectories: true)
+        try page("Report one").write(to: inbox.appending(path: "one.pdf"))
+        let outcome = try await docent.run("watch", "--once", "inbox")
+        #expect(outcome.code == 0 && outcome.complaints.contains("originals: 1 added"), "\(outcome.complaints)")
+        #expect(files(folder) == ["Report one.pdf", "Report one.pdf.json"])
+        // A server's run, which goes on: the folder follows what others do meanwhile.
+        let served = try await docent.shell(
+          """
+          "$DOCENT" serve --port 0 >link 2>log & server=$!
+          until [ -s link ]; do sleep 0.1; done
+          DOCENT_ORIGINALS_FOLDER= "$DOCENT" set "$("$DOCENT" list --format jsonl | sed 's/.*"id":"\\([0-9a-f-]*\\)".*/\\1/')" title=Harbour
+          for i in $(seq 300); do [ -f tree/Harbour.pdf ] && break; sleep 0.1; done
+          kill -INT $server; wait $server; cat log >&2; ls tree
+          """)
+        #expect(served.output.hasSuffix("Harbour.pdf\nHarbour.pdf.json\n"), "\(served.output)\(served.complaints)")
+        // A watcher of the tree would take the copies.
+        #expect(try await docent.run("watch", "--once", "tree").code == 64)
+      }
+    }
+
     @Test func mistakesAreRefused() async throws {
       try await withDocent(["DOCENT_INBOX_FOLDERS": "inbox"]) { docent, folder in
         _ = try Library(at: folder.appending(path: "data/docent"))
