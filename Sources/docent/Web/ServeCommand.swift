@@ -93,6 +93,7 @@ struct ServeCommand: RegistryCommand {
       let routes = try await DestinationRoutes.all(in: library, registry)
       try await DestinationRoutes.following(routes, in: library) {
         try await withThrowingTaskGroup { group in
+          group.addTask { await FiledOriginals.followOn(library, registry) }
           if let watcher {
             group.addTask {
               do { try await watcher.run() } catch {
