@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import Engine
+import Mailbox
 
 /// The `docent` command.
 @main
@@ -34,8 +35,10 @@ struct Docent: AsyncParsableCommand {
       ContactsCommand.self, ImportCommand.self, CatalogCommand.self,
       BackupCommand.self, RestoreCommand.self,
       VerifyCommand.self, RecoverCommand.self, VacuumCommand.self,
-      PluginCommand.self, WatchCommand.self, ServeCommand.self, TokenCommand.self, WorkerCommand.self,
+      PluginCommand.self, WatchCommand.self, MailCommand.self, ServeCommand.self, TokenCommand.self,
+      WorkerCommand.self,
       ConfigCommand.self, DoctorCommand.self, ReaderWorkerCommand.self,
+      MailWorkerCommand.self,
     ]
   )
 }
@@ -77,5 +80,15 @@ struct ReaderWorkerCommand: ParsableCommand {
 
   func run() {
     ReaderWorker.run()
+  }
+}
+
+/// `docent mail-worker`: speaks with a mail server for another `docent`, which starts it.
+struct MailWorkerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mail-worker", abstract: "Speak with a mail server for another docent process.", shouldDisplay: false)
+
+  func run() {
+    MailWorker.run()
   }
 }
