@@ -82,9 +82,11 @@ final class PDFReader {
       if form.wantsAll { addDetails(of: number, text, of: read.page, to: &part) }
       part.entries.append(try entry(read.page, text, as: form))
     } catch let failure as Failure where failure.code == .timeout {
-      // One page that can't be read in time does not cost the others.
+      // One page that can't be read in time does not cost the others, nor its own text layer.
       part.findings.append(
         Finding("page_timeout", severity: .warning, message: "page \(number) was not recognised in time"))
+      let layer = PDFPageRecognition.undrawn(number, text)
+      if layer.textSource == .textLayer { part.entries.append(try entry(layer, text, as: form)) }
     } catch let failure as Failure where failure.code == .tooLarge || failure.code == .corrupt {
       part.findings.append(
         Finding("page_not_drawn", severity: .warning, message: "page \(number) can't be drawn: \(failure.message)"))

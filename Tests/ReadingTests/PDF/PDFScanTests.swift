@@ -46,6 +46,15 @@ struct PDFScanTests {
     #expect(page.lines.map(\.text) == lines)
   }
 
+  @Test func aLayerThatIsNotComparedInTimeIsKept() throws {
+    var settings = ReadingSettings()
+    settings.limits.secondsPerPage = 0
+    let lines = ["The quay at Carrow Point is closed", "from Monday 4 March to Friday 8 March."]
+    let document = try Reader(settings: settings).read(scan(layer: lines).data())
+    #expect(document.pages.map { $0.lines.map(\.text) } == [lines])
+    #expect(document.findings.map(\.code) == ["page_timeout"])
+  }
+
   /// It is made of words, so only the page itself tells.
   @Test func aLayerOfAnotherPageIsRecognisedInstead() throws {
     let page = try read(
