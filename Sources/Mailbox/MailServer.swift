@@ -36,7 +36,7 @@ public actor MailServer {
   /// Connects, logs in and opens the folder.
   ///
   /// - Throws: `MailError`, `SecretError`, `CancellationError`.
-  public func open() async throws -> MailFolderStatus {
+  func open() async throws -> MailFolderStatus {
     isOpen = false
     let password = try await account.password.read()
     var target: String?
@@ -48,6 +48,18 @@ public actor MailServer {
     let status: MailFolderStatus = try await call(.open(opening))
     isOpen = true
     return status
+  }
+
+  /// Opens the folder, and says good-bye; throws as `open`.
+  public func visit() async throws -> MailFolderStatus {
+    do {
+      let status = try await open()
+      await close()
+      return status
+    } catch {
+      await close()
+      throw error
+    }
   }
 
   /// The folder's mails that are not marked as deleted, the oldest first; throws as `open`.

@@ -218,4 +218,38 @@ struct MailCommandTests {
       }
     }
   }
+
+  @Test func theServerFetchesAndTheDoctorLooks() async throws {
+    try await withTemporaryFolder { folder in
+      let program = try Self.program(in: folder)
+      try await TestMailServer.with(Self.three) { server in
+        let settings = folder.appending(path: "config/docent")
+        try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+        let account = """
+          [mail.home]
+          url = "\(server.url)"
+          user = "ann"
+          password_file = "password"
+          after = "mark"
+          minutes = 5
+
+          """
+        try Data(account.utf8).write(to: settings.appending(path: "config.toml"))
+        let serving = try await program.shell(
+          """
+          "$DOCENT" serve --port 0 & for i in $(seq 300); do [ "$("$DOCENT" list --format jsonl | wc -l)" -ge 3 ] && break; sleep 0.1; done
+          kill $!; wait $!
+          """)
+        #expect(serving.complaints.contains("docent: home: 3 taken, 3 marked\n"), "\(serving.complaints)")
+        #expect(server.folder.flags.count == 3)
+
+        let doctor = try await program.run("doctor", "--online")
+        #expect(
+          doctor.output.contains(
+            "  home: imap://ann@127.0.0.1:\(server.port)/INBOX, fetched by docent serve every 5 minutes\n"))
+        #expect(doctor.output.contains("    password from password can be read\n    answers; 3 mails in the folder\n"))
+        #expect(server.commands.contains { $0.hasPrefix("EXAMINE") })
+      }
+    }
+  }
 }

@@ -90,8 +90,7 @@ struct DestinationHealth {
         Terminal.say("    password from \(account.password) can be read")
         if isOnline {
           let server = try MailRound.server(account, seconds: 15, mostBytes: 0, isReadOnly: true)
-          let status = try await server.open()
-          await server.close()
+          let status = try await server.visit()
           Terminal.say("    answers; \(status.count) mails in the folder")
         }
       } catch {

@@ -94,7 +94,7 @@ struct ServeCommand: RegistryCommand {
     let mails = MailRound(
       library: library, intake: intake, log: InboxLog(format: nil, isQuiet: false),
       mostBytes: settings.limits.uploadBytes)
-    let accounts = try Settings.current().mailAccounts
+    let accounts = try Settings.current().mailAccounts.filter { $0.minutes != nil }
     do {
       let routes = try await DestinationRoutes.all(in: library, registry)
       try await DestinationRoutes.following(routes, in: library) {
@@ -106,10 +106,7 @@ struct ServeCommand: RegistryCommand {
               }
             }
           }
-          for account in accounts {
-            guard let minutes = account.minutes else { continue }
-            group.addTask { try? await mails.follow(account, every: minutes) }
-          }
+          for account in accounts { group.addTask { try? await mails.follow(account, every: account.minutes ?? 1) } }
           defer { group.cancelAll() }
           try await WebServer(service).run(started: Self.announce)
         }
