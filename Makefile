@@ -91,7 +91,7 @@ manual: packages ## write the manual page anew from the commands' help
 	$(SWIFT) build --product generate-manual
 	.build/debug/generate-manual .build/debug/docent --output-directory Documentation
 
-install: release ## put binary, completions, manual page, units for systemd and a desktop file under PREFIX
+install: release ## put binary, completions, manual page, units for systemd and menus of file managers under PREFIX
 	BINDIR="$(PREFIX)/bin" Scripts/install $(DOCENT) "$(DESTDIR)$(PREFIX)"
 
 fuzz: packages ## fuzz the parsers, SECONDS (600) each, or TARGETS alone

@@ -81,7 +81,7 @@ let package = Package(
     .target(
       name: "Engine",
       dependencies: [
-        "CProcess", "Catalog", "Documents", "Export", "Extraction", "Finders", "Reading", "Rules", "Store",
+        "CFiles", "CProcess", "Catalog", "Documents", "Export", "Extraction", "Finders", "Reading", "Rules", "Store",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -166,7 +166,8 @@ let package = Package(
     .testTarget(
       name: "EngineTests",
       dependencies: ["Documents", "Engine", "Extraction", "Reading", "Store", "TestSupport", "docent"]),
-    .testTarget(name: "DocentTests", dependencies: ["Documents", "Extraction", "Store", "TestSupport", "docent"]),
+    .testTarget(
+      name: "DocentTests", dependencies: ["Documents", "Extraction", "Reading", "Store", "TestSupport", "docent"]),
     .testTarget(name: "BookSpineTests", dependencies: ["BookSpine", "Documents", "Extraction", "TestSupport"]),
     .testTarget(name: "BusinessCardTests", dependencies: ["BusinessCard", "Documents", "Extraction", "TestSupport"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Documents"]),
@@ -181,7 +182,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders", "TestSupport"]),
-    .testTarget(name: "InboxTests", dependencies: ["Documents", "Inbox", "TestSupport"]),
+    .testTarget(name: "InboxTests", dependencies: ["Documents", "Engine", "Inbox", "Store", "TestSupport"]),
     .testTarget(
       name: "MailboxTests",
       dependencies: [

@@ -257,7 +257,7 @@ def kill_trial(server, client, mails):
     idle = client.run(url, "--folder", "Done/Entwürfe").seconds
     begun = time.monotonic()
     while killed < kills or len(server.mails("INBOX")) > len(mails) // 2:
-        if not client.killed(url, *more, after=random.uniform(0.2, 2) * idle):
+        if not client.killed(url, *more, after=random.uniform(0.2, 2) * idle + killed / 20):
             break
         killed += 1
         time.sleep(0.2)

@@ -50,50 +50,71 @@ public struct InboxWatcher: Sendable {
         }
         continuation.yield(.scan(number))
       }
-      var (running, scans) = (0, 0)
-      var nextTick: ContinuousClock.Instant?
-      var queue: ArraySlice<Claim> = []
+      var work = Work()
       for await signal in signals {
-        switch signal {
-        case .change(let number, let change): inboxes[number].note(change)
-        case .scan(let number):
-          queue += inboxes[number].adopt()
-          inboxes[number].scan()
-          scans += 1
-          let interval = inboxes[number].folder.scanInterval
-          group.addTask {
-            guard (try? await Task.sleep(for: interval)) != nil else { return }
-            continuation.yield(.scan(number))
-          }
-        case .tick(let time):
-          // One that an earlier tick came before plans no other.
-          if time == nextTick { nextTick = nil }
-          for number in inboxes.indices { queue += inboxes[number].claimDue() }
-        case .done: running -= 1
+        receive(signal, &inboxes, &work)
+        if case .scan(let number) = signal {
+          send(signal, to: continuation, at: .now + inboxes[number].folder.scanInterval, in: &group)
         }
-        while running < atOnce, !Task.isCancelled, let claim = queue.popFirst() {
+        while work.running < atOnce, !Task.isCancelled, let claim = work.queue.popFirst() {
           guard let inbox = inboxes.first(where: { $0.folder.path == claim.inbox }) else { continue }
-          running += 1
+          work.running += 1
           group.addTask { [folder = inbox.folder, claims = inbox.claims] in
-            await work(at: claim, of: folder, claims)
+            await take(claim, of: folder, claims)
             continuation.yield(.done)
           }
         }
         if let due = inboxes.compactMap(\.nextDue).min() {
           // One that is due earlier does not wait for another's tick.
           let tick = max(due, .now + Self.shortest)
-          if let nextTick, nextTick <= tick { continue }
-          nextTick = tick
-          group.addTask {
-            try? await Task.sleep(until: tick, clock: .continuous)
-            continuation.yield(.tick(tick))
-          }
-        } else if endsWhenDone, scans >= inboxes.count, queue.isEmpty, running == 0 {
+          if let next = work.nextTick, next <= tick { continue }
+          work.nextTick = tick
+          send(.tick(tick), to: continuation, at: tick, in: &group)
+        } else if endsWhenDone, work.scans >= inboxes.count, work.queue.isEmpty, work.running == 0 {
           break
         }
       }
       group.cancelAll()
-      for claim in queue { inboxes.first { $0.folder.path == claim.inbox }?.claims.giveBack(claim) }
+      for claim in work.queue { inboxes.first { $0.folder.path == claim.inbox }?.claims.giveBack(claim) }
+    }
+  }
+
+  /// How far a run is.
+  private struct Work {
+    /// The files that are claimed and not read.
+    var queue: ArraySlice<Claim> = []
+    /// How many are read.
+    var running = 0
+    /// How many scans there were.
+    var scans = 0
+    /// When files are looked at next.
+    var nextTick: ContinuousClock.Instant?
+  }
+
+  /// Does what a signal asks for at once.
+  private func receive(_ signal: Signal, _ inboxes: inout [Inbox], _ work: inout Work) {
+    switch signal {
+    case .change(let number, let change): inboxes[number].note(change)
+    case .scan(let number):
+      work.queue += inboxes[number].adopt()
+      inboxes[number].scan()
+      work.scans += 1
+    case .tick(let time):
+      // One that an earlier tick came before plans no other.
+      if time == work.nextTick { work.nextTick = nil }
+      for number in inboxes.indices { work.queue += inboxes[number].claimDue() }
+    case .done: work.running -= 1
+    }
+  }
+
+  /// Sends a signal later, unless the run ends before.
+  private func send(
+    _ signal: Signal, to continuation: AsyncStream<Signal>.Continuation, at time: ContinuousClock.Instant,
+    in group: inout DiscardingTaskGroup
+  ) {
+    group.addTask {
+      guard (try? await Task.sleep(until: time, clock: .continuous)) != nil else { return }
+      continuation.yield(signal)
     }
   }
 
@@ -109,7 +130,7 @@ public struct InboxWatcher: Sendable {
   }
 
   /// Takes a claimed file in and files it, again and again until nothing but the file itself can be at fault.
-  private func work(at claim: Claim, of folder: InboxFolder, _ claims: ClaimFolder) async {
+  private func take(_ claim: Claim, of folder: InboxFolder, _ claims: ClaimFolder) async {
     var pause = Duration.seconds(1)
     while !Task.isCancelled {
       do {

@@ -66,35 +66,25 @@ public struct Intake: Sendable {
     return try await PrivateFolder.with { folder in
       let unpacked = try await readings.unpacked(file, name: source, in: folder)
       var results: [FileResult] = []
-      var parts = unpacked.faults.map { Reason.Part(name: $0.name, code: $0.failure.code, message: $0.failure.message) }
+      var faults = unpacked.faults
       var areKnown = true
       for part in unpacked.sources {
         guard case .part(let inner, _, _) = part else { continue }
         let (result, isKnown) = try await process(part, at: inner, marks, by: pipeline)
         areKnown = areKnown && isKnown
         if let error = result.error, result.records.isEmpty {
-          parts.append(Reason.Part(name: part.name, code: error.code, message: error.message))
+          faults.append((part.name, error))
         } else {
           results.append(result)
         }
       }
-      return Self.outcome(results, parts, areKnown: areKnown, of: source)
+      guard let failure = Unpacked.failure(of: faults, taken: results.count, in: source) else {
+        return .taken(results, isKnown: areKnown)
+      }
+      if results.isEmpty, faults.count == 1, faults[0].name == source { return .failed(failure) }
+      let parts = faults.map { Reason.Part(name: $0.name, code: $0.failure.code, message: $0.failure.message) }
+      return .failed(failure, parts: parts, results)
     }
-  }
-
-  /// What came of a file that holds others.
-  private static func outcome(
-    _ results: [FileResult], _ parts: [Reason.Part], areKnown: Bool, of source: String
-  ) -> Outcome {
-    if let only = parts.first, parts.count == 1, only.name == source, results.isEmpty {
-      return .failed(Failure(only.code, only.message))
-    }
-    if let first = parts.first {
-      let count = "\(parts.count) of \(parts.count + results.count) files in it can't be taken"
-      return .failed(Failure(first.code, "\(count), the first because \(first.message)"), parts: parts, results)
-    }
-    if results.isEmpty { return .failed(Failure(.unsupportedFormat, "it holds no file of a kind that can be read")) }
-    return .taken(results, isKnown: areKnown)
   }
 
   /// The result of a document: what the library has of it already, or what is kept of it now.

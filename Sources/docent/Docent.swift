@@ -31,7 +31,7 @@ struct Docent: AsyncParsableCommand {
       HistoryCommand.self, CalibrateCommand.self, ReprocessCommand.self, TagCommand.self, NoteCommand.self,
       SessionCommand.self,
       MergeCommand.self, DedupeCommand.self,
-      ExportCommand.self, SendCommand.self, OutboxCommand.self,
+      ExportCommand.self, OriginalsCommand.self, SendCommand.self, OutboxCommand.self,
       ContactsCommand.self, ImportCommand.self, CatalogCommand.self,
       BackupCommand.self, RestoreCommand.self,
       VerifyCommand.self, RecoverCommand.self, VacuumCommand.self,

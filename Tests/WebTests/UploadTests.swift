@@ -161,3 +161,89 @@ import Testing
     }
   }
 }
+
+extension UploadTests {
+  /// A mail with an attachment, and an archive with a picture and what can't be read.
+  private static func containers() throws -> (mail: Data, archive: Data) {
+    let picture = try Data(contentsOf: receipt)
+    let mail = """
+      From: Ann Example <ann@example.org>\r
+      Subject: Last week\r
+      Date: Tue, 3 Mar 2026 10:20:30 +0100\r
+      Message-ID: <one@example.org>\r
+      MIME-Version: 1.0\r
+      Content-Type: multipart/mixed; boundary=b1\r
+      \r
+      --b1\r
+      Content-Type: text/plain\r
+      \r
+      Please find the receipt of the boat hire attached.\r
+      --b1\r
+      Content-Type: image/png; name="receipt.png"\r
+      Content-Disposition: attachment; filename="receipt.png"\r
+      Content-Transfer-Encoding: base64\r
+      \r
+      \(picture.base64EncodedString(options: [.lineLength76Characters, .endLineWithCarriageReturn, .endLineWithLineFeed]))\r
+      --b1--\r
+
+      """
+    return (
+      Data(mail.utf8),
+      tar([("papers/card.png", try Data(contentsOf: card)), ("papers/broken.pdf", Data("%PDF-1.7 no".utf8))])
+    )
+  }
+
+  /// An archive as tar(1) writes it (POSIX.1-1988, ustar).
+  private static func tar(_ files: [(name: String, data: Data)]) -> Data {
+    var archive = Data()
+    for (name, data) in files {
+      func octal(_ value: Int, _ width: Int) -> String {
+        let digits = String(value, radix: 8)
+        return String(repeating: "0", count: width - 1 - digits.count) + digits + "\0"
+      }
+      let head = [
+        name.padding(toLength: 100, withPad: "\0", startingAt: 0), octal(0o644, 8), octal(0, 8), octal(0, 8),
+        octal(data.count, 12), octal(0, 12), String(repeating: " ", count: 8), "0",
+        String(repeating: "\0", count: 100), "ustar\u{0}00", String(repeating: "\0", count: 247),
+      ]
+      var block = Data(head.joined().utf8)
+      let sum = block.reduce(0) { $0 + Int($1) }
+      block.replaceSubrange(148..<156, with: Data((octal(sum, 7) + " ").utf8))
+      archive += block + data + Data(count: (512 - data.count % 512) % 512)
+    }
+    return archive + Data(count: 1024)
+  }
+
+  @Test(.timeLimit(.minutes(5))) func archivesAndMailsAreOpened() async throws {
+    try await Site.with(readers: Site.program) { site in
+      let (mail, archive) = try Self.containers()
+      let first = try await site.ask(
+        .put, "/api/v1/documents/letter.eml?tag=boat", bytes: ByteBuffer(bytes: mail), as: .write)
+      let letter = try await site.finished(try #require(try first.json["job"]?["id"]?.string))
+      #expect(letter["state"] == .string("done"), "\(letter)")
+      let types = (letter["records"]?.array ?? []).compactMap { $0["type"]?.string }
+      #expect(types.contains("receipt"))
+      let sources = try await site.library.summaries().map(\.source).sorted()
+      #expect(sources.contains("letter.eml/receipt.png"))
+      #expect(try await site.library.summaries().allSatisfy { $0.tags == ["boat"] })
+      // The library keeps the mail itself too.
+      #expect(try site.library.originalFile(of: letter["document_id"]?.string ?? "") != nil)
+
+      let second = try await site.ask(
+        .put, "/api/v1/documents/papers.tar", bytes: ByteBuffer(bytes: archive), as: .write)
+      let papers = try await site.finished(try #require(try second.json["job"]?["id"]?.string))
+      #expect(papers["state"] == .string("done"), "\(papers)")
+      #expect(papers["records"]?.array?.count == 1)
+      #expect(papers["message"]?.string?.hasPrefix("1 of 2 files in it can't be taken") == true)
+      // What is not all taken is kept, to be tried again.
+      #expect(try FileManager.default.contentsOfDirectory(atPath: site.library.uploads.path).count == 1)
+
+      let third = try await site.ask(
+        .put, "/api/v1/documents/notes.tar", bytes: ByteBuffer(bytes: Self.tar([("a.txt", Data("a note".utf8))])),
+        as: .write)
+      let notes = try await site.finished(try #require(try third.json["job"]?["id"]?.string))
+      #expect(notes["state"] == .string("failed"))
+      #expect(notes["error"]?["message"] == .string("it holds no file of a kind that can be read"))
+    }
+  }
+}

@@ -11,6 +11,19 @@ public struct Unpacked: Sendable {
 
   /// Nothing yet.
   public init() {}
+
+  /// What is to be said of a file of which not all can be taken; nil if nothing is.
+  ///
+  /// - Parameters:
+  ///   - faults: What can't be taken, of the file itself or what is in it.
+  ///   - taken: How many documents were taken.
+  ///   - name: What results call the file.
+  public static func failure(of faults: [(name: String, failure: Failure)], taken: Int, in name: String) -> Failure? {
+    guard let first = faults.first else { return nil }
+    if faults.count == 1, first.name == name, taken == 0 { return first.failure }
+    let count = "\(faults.count) of \(faults.count + taken) files in it can't be taken"
+    return Failure(first.failure.code, "\(count), the first because \(first.failure.message)")
+  }
 }
 
 extension Readings {
@@ -22,7 +35,7 @@ extension Readings {
     return ContainerKind(firstBytes: head) != nil
   }
 
-  /// Takes the files out of an archive, a mail or a file of mails, and out of those in it.
+  /// Takes the files out of an archive, a mail or a file of mails, and out of those in it; one that holds nothing to read is a fault.
   ///
   /// - Parameters:
   ///   - name: What results call it; what is in it is called `name/part`.
@@ -30,6 +43,9 @@ extension Readings {
   public func unpacked(_ file: URL, name: String, in folder: URL) async throws -> Unpacked {
     var unpacked = Unpacked()
     try await unpack(file, name: name, mail: nil, in: folder, depth: 0, into: &unpacked)
+    if unpacked.sources.isEmpty, unpacked.faults.isEmpty {
+      unpacked.faults.append((name, Failure(.unsupportedFormat, "it holds no file of a kind that can be read")))
+    }
     return unpacked
   }
 

@@ -94,6 +94,11 @@ public actor ReaderPool {
     try await call(.contents(file.path(percentEncoded: false), folder: folder.path(percentEncoded: false)), settings)
   }
 
+  /// When and where a file was made, by what it says of itself; throws `Failure` if it can't be opened.
+  func details(of file: URL, settings: ReadingSettings) async throws -> FileDetails {
+    try await call(.details(file.path(percentEncoded: false)), settings)
+  }
+
   private func call<Result: Codable & Sendable>(
     _ task: ReaderTask, _ settings: ReadingSettings, notified: Connection.Notified? = nil
   ) async throws -> Result {

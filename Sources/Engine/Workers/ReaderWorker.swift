@@ -50,6 +50,8 @@ public enum ReaderWorker {
         case .contents(let path, let folder):
           var writer = ContainerWriter(to: URL(filePath: folder), limits: settings.limits)
           return try writer.write(path)
+        case .details(let path):
+          return try FileDetails(of: data(path), limits: settings.limits, password: settings.password)
         }
       }
     }
@@ -92,6 +94,8 @@ enum ReaderTask: Codable, Sendable {
   case attachments(String, folder: String)
   /// Write the files in an archive, a mail or a file of mails into a folder: a `ContainerWriter.Outcome`.
   case contents(String, folder: String)
+  /// Open a file and say when and where it was made: a `FileDetails`.
+  case details(String)
 }
 
 /// How far a reading worker is with a picture: a notification that it sends before its answer.

@@ -1,4 +1,3 @@
-import CEXIF
 import CLeptonica
 import Documents
 import Foundation
@@ -134,20 +133,9 @@ struct EXIFOrientation: Equatable {
 
   /// The orientation in a JPEG's EXIF data; upright if it has none or it is broken.
   init(bytes: UnsafePointer<UInt8>, count: Int) {
-    guard let data = exif_data_new_from_data(bytes, UInt32(clamping: count)) else {
-      self = .upright
-      return
-    }
-    defer { exif_data_unref(data) }
-    // The tag belongs to the first image directory, which comes first in the C array.
-    guard let directory = data.pointee.ifd.0,
-      let entry = exif_content_get_entry(directory, EXIF_TAG_ORIENTATION),
-      entry.pointee.format == EXIF_FORMAT_SHORT, entry.pointee.components >= 1, entry.pointee.size >= 2
-    else {
-      self = .upright
-      return
-    }
-    self.init(tag: Int(exif_get_short(entry.pointee.data, exif_data_get_byte_order(data))))
+    // The tag belongs to the first image directory.
+    let tag = EXIFTags(bytes: bytes, count: count)?.short(0x0112, in: .image)
+    self.init(tag: tag ?? 1)
   }
 
   /// The upright picture; nil if memory is short.

@@ -69,7 +69,7 @@ extension PageDrawing {
     case png
     /// A binary portable graymap (PGM), which needs no decoder.
     case graymap
-    /// JPEG of quality 80.
+    /// JPEG.
     case jpeg
   }
 
@@ -91,11 +91,13 @@ extension PageDrawing {
     public var path: String
     /// Parts of the upright page that get a frame.
     public var marks: [Documents.Box]
+    /// The quality of a JPEG, 1…100.
+    public var quality: Int
 
     /// A crop of a page.
     public init(
       page: Int, turn: Int, box: Documents.Box, maximumWidth: Int, maximumHeight: Int, form: Form, path: String,
-      marks: [Documents.Box] = []
+      marks: [Documents.Box] = [], quality: Int = 80
     ) {
       self.page = page
       self.turn = turn
@@ -105,6 +107,7 @@ extension PageDrawing {
       self.form = form
       self.path = path
       self.marks = marks
+      self.quality = quality
     }
 
     /// The marks in fractions of the crop.
@@ -116,8 +119,6 @@ extension PageDrawing {
       }
     }
   }
-
-  private static let jpegQuality: l_int32 = 80
 
   /// Writes a part of a page as a picture; throws `Failure`.
   public func write(_ crop: Crop, of data: Data) throws {
@@ -134,7 +135,7 @@ extension PageDrawing {
       case .graymap:
         guard let gray = scaled.gray() else { return }
         isWritten = pixWrite(crop.path, gray.pix, l_int32(IFF_PNM)) == 0
-      case .jpeg: isWritten = pixWriteJpeg(crop.path, scaled.pix, Self.jpegQuality, 0) == 0
+      case .jpeg: isWritten = pixWriteJpeg(crop.path, scaled.pix, l_int32(clamping: crop.quality), 0) == 0
       }
     }
     if !isWritten { throw Failure(.corrupt, "the part of page \(crop.page) can't be drawn") }

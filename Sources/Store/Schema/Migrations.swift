@@ -28,6 +28,7 @@ enum Migrations {
     migrator.registerMigration("15", migrate: createOutbox)
     migrator.registerMigration("16", migrate: createContactLinks)
     migrator.registerMigration("17", migrate: createLogins)
+    migrator.registerMigration("18", migrate: createFiledOriginals)
     migrator.registerMigration("19", migrate: createMails)
     return migrator
   }

@@ -89,40 +89,10 @@ extension Library {
     }
     guard isDue else { return ErasedTrash(recordCount: 0, documentCount: 0) }
     let erased = try await erasing { db in
-      let records = try Row.fetchAll(
-        db, sql: "SELECT record_id, state FROM trash WHERE trashed_at < ?", arguments: [limit])
-      var texts: [String] = []
-      for row in records {
-        let state = try StoredJSON.value(RecordState.self, row.value("state"))
-        texts.append(FieldRow.searchText(of: FieldRow.rows(of: state.content?.record.fields ?? [:])))
-        let id: String = try row.value("record_id")
-        for table in ["trash", "deed_record", "record_revision", "contact_link"] {
-          try db.cachedStatement(sql: "DELETE FROM \(table) WHERE record_id = ?").execute(arguments: [id])
-        }
-        try db.cachedStatement(sql: "UPDATE change SET before = NULL, after = NULL WHERE record_id = ?")
-          .execute(arguments: [id])
-      }
-      // A document goes with the last of its records.
-      let documents = try String.fetchAll(
-        db,
-        sql: """
-          SELECT id FROM trashed_document WHERE trashed_at < ?
-            AND NOT EXISTS (SELECT 1 FROM trash WHERE trash.document_id = trashed_document.id)
-          """, arguments: [limit])
-      texts += try documents.flatMap { id in
-        try String.fetchAll(db, sql: "SELECT text FROM trashed_page WHERE document_id = ?", arguments: [id])
-      }
-      var gone: Set<String> = []
-      for id in documents {
-        try db.execute(sql: "DELETE FROM trashed_document WHERE id = ?", arguments: [id])
-        try db.execute(sql: "DELETE FROM deed_document WHERE document_id = ?", arguments: [id])
-        guard try Int.fetchOne(db, sql: "SELECT 1 FROM document WHERE id = ?", arguments: [id]) == nil else { continue }
-        try db.execute(sql: "DELETE FROM reading_cache WHERE document_id = ?", arguments: [id])
-        // Its job says what the file was called.
-        try db.execute(sql: "DELETE FROM job WHERE document_id = ?", arguments: [id])
-        try db.execute(sql: "DELETE FROM outbox WHERE document_id = ?", arguments: [id])
-        gone.insert(id)
-      }
+      var texts = try Self.eraseTrashedRecords(before: limit, db)
+      let recordCount = texts.count
+      let (gone, pages) = try Self.eraseTrashedDocuments(before: limit, db)
+      texts += pages
       try db.execute(
         sql: """
           DELETE FROM deed WHERE details IS NULL AND rowid NOT IN (SELECT deed_rowid FROM deed_record)
@@ -135,10 +105,54 @@ extension Library {
         // What may be restored keeps its words.
         for text in texts { try Spelling.prune(text, db) }
       }
-      return (ErasedTrash(recordCount: records.count, documentCount: gone.count), gone)
+      return (ErasedTrash(recordCount: recordCount, documentCount: gone.count), gone)
     }
     try await purgeIndexes()
     return erased
+  }
+
+  /// Erases the rows of deleted records, and of their history the values; gives the text of each.
+  private static func eraseTrashedRecords(before limit: String, _ db: Database) throws -> [String] {
+    try Row.fetchAll(
+      db, sql: "SELECT record_id, state FROM trash WHERE trashed_at < ?", arguments: [limit]
+    ).map { row in
+      let state = try StoredJSON.value(RecordState.self, row.value("state"))
+      let id: String = try row.value("record_id")
+      for table in ["trash", "deed_record", "record_revision", "contact_link"] {
+        try db.cachedStatement(sql: "DELETE FROM \(table) WHERE record_id = ?").execute(arguments: [id])
+      }
+      try db.cachedStatement(sql: "UPDATE change SET before = NULL, after = NULL WHERE record_id = ?")
+        .execute(arguments: [id])
+      return FieldRow.searchText(of: FieldRow.rows(of: state.content?.record.fields ?? [:]))
+    }
+  }
+
+  /// Erases the rows of deleted documents without records; gives those that are gone for good, and the text of the pages.
+  private static func eraseTrashedDocuments(
+    before limit: String, _ db: Database
+  ) throws -> (gone: Set<String>, texts: [String]) {
+    // A document goes with the last of its records.
+    let documents = try String.fetchAll(
+      db,
+      sql: """
+        SELECT id FROM trashed_document WHERE trashed_at < ?
+          AND NOT EXISTS (SELECT 1 FROM trash WHERE trash.document_id = trashed_document.id)
+        """, arguments: [limit])
+    let texts = try documents.flatMap { id in
+      try String.fetchAll(db, sql: "SELECT text FROM trashed_page WHERE document_id = ?", arguments: [id])
+    }
+    var gone: Set<String> = []
+    for id in documents {
+      try db.execute(sql: "DELETE FROM trashed_document WHERE id = ?", arguments: [id])
+      try db.execute(sql: "DELETE FROM deed_document WHERE document_id = ?", arguments: [id])
+      guard try Int.fetchOne(db, sql: "SELECT 1 FROM document WHERE id = ?", arguments: [id]) == nil else { continue }
+      try db.execute(sql: "DELETE FROM reading_cache WHERE document_id = ?", arguments: [id])
+      // Its job says what the file was called.
+      try db.execute(sql: "DELETE FROM job WHERE document_id = ?", arguments: [id])
+      try db.execute(sql: "DELETE FROM outbox WHERE document_id = ?", arguments: [id])
+      gone.insert(id)
+    }
+    return (gone, texts)
   }
 
   /// Takes what was erased out of the segments of the full-text indexes, which keep deleted words until they are merged, and out of the

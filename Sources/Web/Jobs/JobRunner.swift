@@ -108,14 +108,16 @@ actor JobRunner: Service {
   }
 
   private func finish(_ job: StoredJob, _ outcome: JobWork.Outcome) async throws {
-    let isKept = try service.library.originalFile(of: job.documentID) != nil
+    var isKept = try service.library.originalFile(of: job.documentID) != nil
+    // Of an archive the library has what is in it.
+    if case .done(_, _, isTakenApart: true) = outcome { isKept = true }
     let isStopping = isStopping
-    try await service.library.update(job: job.id) { job in
+    try await service.library.update(job: job.id) { [isKept] job in
       // It was cancelled in the meantime.
       if job.state == .cancelled { return }
       (job.progress, job.message) = (nil, nil)
       switch outcome {
-      case .done(let ids, let message): (job.state, job.recordIDs, job.message) = (.done, ids, message)
+      case .done(let ids, let message, _): (job.state, job.recordIDs, job.message) = (.done, ids, message)
       case .failed(let fault): (job.state, job.fault, job.message) = (.failed, fault, fault.message)
       case .interrupted: job.state = isStopping ? .queued : .cancelled
       }

@@ -8,7 +8,9 @@ struct JobWork: Sendable {
   /// What came of a job.
   enum Outcome: Sendable {
     /// These records.
-    case done([String], message: String?)
+    ///
+    /// - isTakenApart: Whether the file is an archive or a mail of which all was taken that it holds.
+    case done([String], message: String?, isTakenApart: Bool = false)
     /// Nothing, for a reason.
     case failed(StoredJob.Fault)
     /// It was broken off.
@@ -33,25 +35,55 @@ struct JobWork: Sendable {
   }
 
   private func extract(_ job: StoredJob) async throws -> Outcome {
-    let source: Source
+    let file: URL
     if let upload = job.upload {
-      source = .original(uploads.url(of: upload), name: job.name)
+      file = uploads.url(of: upload)
     } else if let original = try service.library.originalFile(of: job.documentID) {
-      source = .original(original, name: job.name)
+      file = original
     } else {
       throw Failure(.notFound, "the file is not kept any more; send it again")
     }
     let progress = JobProgress(id: job.id, library: service.library)
+    let readings = try readings(job)
     let pipeline = Pipeline(
-      readings: try readings(job), registry: service.registry, library: service.library, type: job.options.type,
+      readings: readings, registry: service.registry, library: service.library, type: job.options.type,
       session: job.options.session, deed: DeedRun(.extract), observer: progress.note)
-    let result = try await pipeline.process(source)
+    if Readings.isContainer(file) { return try await takeApart(file, job, readings, by: pipeline) }
+    let result = try await pipeline.process(.original(file, name: job.name))
     if let error = result.error, result.records.isEmpty {
       return .failed(StoredJob.Fault(code: error.code.rawValue, message: error.message))
     }
-    let ids = result.records.map(\.id)
-    if !job.options.tags.isEmpty { try await service.library.tag(ids, adding: job.options.tags) }
+    let ids = try await tagged(result.records.map(\.id), job)
     return .done(ids, message: result.error?.message ?? result.document?.findings?.first?.message)
+  }
+
+  /// Extracts what an archive, a mail or a file of mails holds; what can't be taken of it is said, and fails nothing else.
+  private func takeApart(
+    _ file: URL, _ job: StoredJob, _ readings: Readings, by pipeline: Pipeline
+  ) async throws -> Outcome {
+    try await PrivateFolder.with { folder in
+      let unpacked = try await readings.unpacked(file, name: job.name, in: folder)
+      var (faults, ids, taken): ([(name: String, failure: Failure)], [String], Int) = (unpacked.faults, [], 0)
+      for source in unpacked.sources {
+        let result = try await pipeline.process(source)
+        if let error = result.error, result.records.isEmpty {
+          faults.append((source.name, error))
+        } else {
+          ids += result.records.map(\.id)
+          taken += 1
+        }
+      }
+      let failure = Unpacked.failure(of: faults, taken: taken, in: job.name)
+      if let failure, taken == 0 {
+        return .failed(StoredJob.Fault(code: failure.code.rawValue, message: failure.message))
+      }
+      return .done(try await tagged(ids, job), message: failure?.message, isTakenApart: failure == nil)
+    }
+  }
+
+  private func tagged(_ ids: [String], _ job: StoredJob) async throws -> [String] {
+    if !job.options.tags.isEmpty { try await service.library.tag(ids, adding: job.options.tags) }
+    return ids
   }
 
   private func retype(_ job: StoredJob) async throws -> Outcome {

@@ -79,10 +79,10 @@ final class Upload {
 
   /// Refuses unsupported files by their first bytes, regardless of name and media type.
   private func check() throws {
-    guard Document.Kind(firstBytes: head) == nil else { return }
+    guard Document.Kind(firstBytes: head) == nil, ContainerKind(firstBytes: head) == nil else { return }
     if head.isEmpty { throw Problem.invalid("the file is empty") }
     var problem = Problem(
-      .unsupportedMediaType, FailureCode.unsupportedFormat.rawValue, "it is neither a PDF nor a picture of a known kind"
+      .unsupportedMediaType, FailureCode.unsupportedFormat.rawValue, "it is neither a PDF, a picture of a known kind, a mail nor an archive"
     )
     problem.closes = true
     throw problem

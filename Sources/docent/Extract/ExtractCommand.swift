@@ -101,6 +101,7 @@ struct ExtractCommand: RegistryCommand {
     for (name, failure) in faults { run.complain(of: name, failure) }
     try await run.process(sources, by: pipeline)
     await pool.stop()
+    if !noStore, let library { await FiledOriginals.follow(library, registry) }
     await registry.stop()
     try run.finish()
   }
@@ -120,9 +121,6 @@ extension ExtractCommand {
       let unpacked = try await readings.unpacked(url, name: source.name, in: PrivateFolder.lasting())
       all.sources += unpacked.sources
       all.faults += unpacked.faults
-      if unpacked.sources.isEmpty, unpacked.faults.isEmpty {
-        all.faults.append((source.name, Failure(.unsupportedFormat, "it holds no file of a kind that can be read")))
-      }
     }
     return (all.sources, all.faults)
   }

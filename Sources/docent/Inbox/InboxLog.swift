@@ -1,3 +1,4 @@
+import ArgumentParser
 import Documents
 import Engine
 import Foundation
@@ -7,7 +8,15 @@ import Synchronization
 
 /// What happens in inboxes and to mails, as lines: what was taken on standard output, the rest on standard error.
 final class InboxLog: Sendable {
-  private let format: RecordFormat?
+  /// How what was taken is printed, as it comes.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    /// A line for each file.
+    case table
+    /// A JSON object for each document.
+    case jsonl
+  }
+
+  private let format: Format?
   private let isQuiet: Bool
   /// How many failed. Held while a line is written, so that lines don't mix.
   private let failures = Mutex(0)
@@ -15,7 +24,7 @@ final class InboxLog: Sendable {
   /// A log.
   ///
   /// - Parameter format: How to print what was taken; nil for a line on standard error, for a program whose output is another.
-  init(format: RecordFormat?, isQuiet: Bool) { (self.format, self.isQuiet) = (format, isQuiet) }
+  init(format: Format?, isQuiet: Bool) { (self.format, self.isQuiet) = (format, isQuiet) }
 
   /// Whether a file or a mail failed.
   var hasFailures: Bool { failures.withLock { $0 > 0 } }

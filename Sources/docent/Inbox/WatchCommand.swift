@@ -38,7 +38,7 @@ struct WatchCommand: RegistryCommand {
 
   @Flag(help: "End when every file that is there is taken.") var once = false
   @Option(help: "How to print what was taken: table, which is a line a file (on a terminal), or jsonl (elsewhere).")
-  var format: RecordFormat?
+  var format: InboxLog.Format?
   @Flag(name: .shortAndLong, help: "Print no progress and no warnings.") var quiet = false
   @OptionGroup var inbox: InboxOptions
   @OptionGroup var readingOptions: ReadingOptions
@@ -46,7 +46,6 @@ struct WatchCommand: RegistryCommand {
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    if let format, format != .table, format != .jsonl { throw ValidationError("--format is table or jsonl.") }
     for tag in tag where !TagError.accepts(tag) { throw ValidationError("\(TagError(tag: tag))") }
   }
 
@@ -59,6 +58,7 @@ struct WatchCommand: RegistryCommand {
       )
     }
     let usual = SubfolderRule.Marks(type: type, tags: tag, session: session)
+    try OriginalsOptions.check(inboxes: paths)
     let inboxes = try inbox.folders(paths, usual: usual, registry)
     let library = try store.open(.write)
     try await library.keepViews(registry.views)
@@ -73,7 +73,7 @@ struct WatchCommand: RegistryCommand {
       format: format ?? (Terminal.outputIsTerminal ? .table : .jsonl), isQuiet: quiet)
     let watcher = InboxWatcher(
       inboxes, intake: intake, atOnce: try readingOptions.workers() + 1, endsWhenDone: once, report: log.note)
-    try await watcher.run()
+    try await FiledOriginals.following(library, registry, during: watcher.run)
     await pool.stop()
     await registry.stop()
     if once, log.hasFailures { throw Stop.someFailed }

@@ -21,7 +21,8 @@ protocol LibraryCommand: AsyncParsableCommand {
 
 extension LibraryCommand {
   func run() async throws {
-    try await run(in: try store.open(access))
+    let library = try store.open(access)
+    try await FiledOriginals.following(library, after: access) { try await run(in: library) }
   }
 }
 
@@ -54,7 +55,8 @@ extension RecordCommand {
   func run() async throws {
     // A faulty plugin is reported before a library is made.
     let registry = try plugins.registry()
-    try await run(in: try store.open(access), with: registry)
+    let library = try store.open(access)
+    try await FiledOriginals.following(library, registry, after: access) { try await run(in: library, with: registry) }
   }
 }
 

@@ -43,14 +43,13 @@ struct MailCommand: RegistryCommand {
   @Option(help: ArgumentHelp("Fetch again and again, until control-C.", valueName: "minutes")) var every: Int?
   @Flag(help: "Try mails again that could not be taken.") var retry = false
   @Option(help: "How to print what was taken: table, which is a line a mail (on a terminal), or jsonl (elsewhere).")
-  var format: RecordFormat?
+  var format: InboxLog.Format?
   @Flag(name: .shortAndLong, help: "Print no progress and no warnings.") var quiet = false
   @OptionGroup var readingOptions: ReadingOptions
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    if let format, format != .table, format != .jsonl { throw ValidationError("--format is table or jsonl.") }
     for tag in tag where !TagError.accepts(tag) { throw ValidationError("\(TagError(tag: tag))") }
     if let every, !(1...10_080).contains(every) { throw ValidationError("--every is from 1 to 10080.") }
   }
@@ -78,14 +77,16 @@ struct MailCommand: RegistryCommand {
     (round.atOnce, round.seconds) = (try readingOptions.workers() + 1, mail.timeout)
     (round.retriesFailed, round.isQuiet) = (retry, quiet)
     round.marks = SubfolderRule.Marks(type: type, tags: tag, session: session)
-    if let every {
-      try await withThrowingTaskGroup { [round] group in
-        for account in accounts { group.addTask { try await round.follow(account, every: every) } }
-        try await group.waitForAll()
-      }
-    }
     var done = 0
-    for account in accounts where try await round.fetch(account) { done += 1 }
+    try await FiledOriginals.following(library, registry) { [round] in
+      if let every {
+        try await withThrowingTaskGroup { group in
+          for account in accounts { group.addTask { try await round.follow(account, every: every) } }
+          try await group.waitForAll()
+        }
+      }
+      for account in accounts where try await round.fetch(account) { done += 1 }
+    }
     await pool.stop()
     await registry.stop()
     if done == 0 { throw ExitCode(ExitStatus.unable.rawValue) }

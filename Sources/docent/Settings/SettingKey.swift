@@ -1,4 +1,5 @@
 import Documents
+import Engine
 import Foundation
 import Inbox
 import Reading
@@ -16,6 +17,11 @@ enum SettingKey: String, CaseIterable {
   case inboxSubfolders = "inbox.subfolders"
   case inboxSettle = "inbox.settle"
   case inboxPoll = "inbox.poll"
+  case originalsFolder = "originals.folder"
+  case originalsTemplate = "originals.template"
+  case originalsLongestSide = "originals.longest_side"
+  case originalsQuality = "originals.quality"
+  case originalsPlace = "originals.place"
 
   /// The environment variable that comes before the file.
   var variable: String {
@@ -41,6 +47,11 @@ enum SettingKey: String, CaseIterable {
     case .inboxSubfolders: "what subfolders of an inbox mean beside record types: tags, session or none"
     case .inboxSettle: "how many seconds a file must stay as it is before it is taken"
     case .inboxPoll: "how many seconds a file waits at most in a folder on the network, which reports no changes"
+    case .originalsFolder: "a folder that is kept full of copies of all originals, named after their records"
+    case .originalsTemplate: "how these copies are named; docent originals --help says what it may hold"
+    case .originalsLongestSide: "the most pixels of the longest side of copied pictures; 0 copies them byte for byte"
+    case .originalsQuality: "the JPEG quality of pictures that are made smaller"
+    case .originalsPlace: "whether the JSON beside a copy says where a picture was taken: true or false"
     }
   }
 
@@ -60,11 +71,18 @@ enum SettingKey: String, CaseIterable {
     case .inboxSubfolders: SubfolderRule.Meaning.tags.rawValue
     case .inboxSettle: "1"
     case .inboxPoll: "\(InboxFolder.usualPoll.components.seconds)"
+    case .originalsFolder: ""
+    case .originalsTemplate: NameTemplate.usual
+    case .originalsLongestSide: "0"
+    case .originalsQuality: "85"
+    case .originalsPlace: "false"
     }
   }
 
   /// Whether the value is a number.
-  var isNumber: Bool { [.jobs, .fileSize, .trashDays, .inboxSettle, .inboxPoll].contains(self) }
+  var isNumber: Bool {
+    [.jobs, .fileSize, .trashDays, .inboxSettle, .inboxPoll, .originalsLongestSide, .originalsQuality].contains(self)
+  }
 
   /// What joins the texts of a list.
   var separator: String { self == .inboxFolders ? ":" : "+" }
@@ -79,7 +97,14 @@ enum SettingKey: String, CaseIterable {
     case .trashDays: return Int(value).map { (0...36_500).contains($0) } == true ? nil : "is not a number of days"
     case .terminalFormat, .pipeFormat:
       return RecordFormat(rawValue: value) == nil ? "is not table, json, jsonl or csv" : nil
-    case .inboxFolders: return nil
+    case .inboxFolders, .originalsFolder: return nil
+    case .originalsTemplate: return value.isEmpty ? "is empty" : nil
+    case .originalsLongestSide:
+      return Int(value).map { $0 == 0 || (16...65_535).contains($0) } == true
+        ? nil : "is neither 0 nor a number of pixels from 16 to 65535"
+    case .originalsQuality:
+      return Int(value).map { (1...100).contains($0) } == true ? nil : "is not a number from 1 to 100"
+    case .originalsPlace: return Bool(value) == nil ? "is not true or false" : nil
     case .inboxAfter: return InboxFolder.Afterwards(rawValue: value) == nil ? "is not done or remove" : nil
     case .inboxSubfolders: return SubfolderRule.Meaning(rawValue: value) == nil ? "is not tags, session or none" : nil
     case .inboxSettle, .inboxPoll:

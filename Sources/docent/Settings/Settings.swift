@@ -108,13 +108,13 @@ struct Settings {
     return values
   }
 
-  /// A text, a number, or a list of texts as `eng+spa`.
+  /// A text, a number, true or false, or a list of texts as `eng+spa`.
   private static func plain(_ value: (any TOMLValueConvertible)?, joinedBy separator: String) -> String? {
     if let array = value?.array {
       let parts = array.compactMap(\.string)
       return parts.count == array.count ? parts.joined(separator: separator) : nil
     }
-    return value?.string ?? value?.int.map(String.init)
+    return value?.string ?? value?.int.map(String.init) ?? value?.bool.map(String.init)
   }
 }
 

@@ -91,14 +91,12 @@ struct ServeCommand: RegistryCommand {
       return Readings(pool: readers, settings: settings, cache: library, second: try options.secondReading(registry))
     }
     let watcher = try watcher(intake, registry)
-    let mails = MailRound(
-      library: library, intake: intake, log: InboxLog(format: nil, isQuiet: false),
-      mostBytes: settings.limits.uploadBytes)
-    let accounts = try Settings.current().mailAccounts.filter { $0.minutes != nil }
+    let mails = try mails(library, intake)
     do {
       let routes = try await DestinationRoutes.all(in: library, registry)
       try await DestinationRoutes.following(routes, in: library) {
         try await withThrowingTaskGroup { group in
+          group.addTask { await FiledOriginals.followOn(library, registry) }
           if let watcher {
             group.addTask {
               do { try await watcher.run() } catch {
@@ -106,7 +104,9 @@ struct ServeCommand: RegistryCommand {
               }
             }
           }
-          for account in accounts { group.addTask { try? await mails.follow(account, every: account.minutes ?? 1) } }
+          for account in try Settings.current().mailAccounts {
+            if let minutes = account.minutes { group.addTask { try? await mails.follow(account, every: minutes) } }
+          }
           defer { group.cancelAll() }
           try await WebServer(service).run(started: Self.announce)
         }
@@ -119,6 +119,13 @@ struct ServeCommand: RegistryCommand {
     await readers.stop()
     await drawers.stop()
     await registry.stop()
+  }
+
+  /// What fetches the mails of the accounts of the settings.
+  private func mails(_ library: Library, _ intake: Intake) throws -> MailRound {
+    MailRound(
+      library: library, intake: intake, log: InboxLog(format: nil, isQuiet: false),
+      mostBytes: try readingOptions.settings().limits.fileBytes)
   }
 
   /// What takes the new files of the folders of the settings; nil if there are none.

@@ -64,6 +64,33 @@ import Testing
     }
   }
 
+  @Test func theServerSendsWhatIsQueuedAndWhatTheRuleAsksFor() async throws {
+    // The first attempt is answered with an error, so that the server also has to try again.
+    try await TestService.with({ _, number in number == 1 ? .answer(503) : .answer(200) }) { service in
+      try await Self.with(documents: 1, service, more: "query = \"is:approved\"") { setting in
+        let later = try await setting.docent.run("send", "--query", "type:receipt", "--to", "archive", "--later")
+        #expect(later.code == 0 && service.received.isEmpty, "\(later.complaints)")
+        async let server = setting.docent.shell(
+          """
+          "$DOCENT" serve --port 0 >link 2>log & server=$!
+          for i in $(seq 600); do [ -f stop ] && break; sleep 0.1; done
+          kill -INT $server; wait $server; cat log >&2
+          """)
+        let stop = setting.folder.appending(path: "stop")
+        defer { try? Data().write(to: stop) }
+        for _ in 0..<400 where service.received.count < 2 { try await Task.sleep(for: .milliseconds(100)) }
+        // A rule begins with what comes after it was first asked.
+        let new = try await OutboxTests.add(1, to: setting.library)
+        for _ in 0..<400 where service.received.count < 3 { try await Task.sleep(for: .milliseconds(100)) }
+        try Data().write(to: stop)
+        let outcome = try await server
+        #expect(outcome.complaints.contains("archive: 1 sent"), "\(outcome.complaints)")
+        #expect(service.received.map { $0["idempotency-key"] } == [setting.documents[0], setting.documents[0], new])
+        #expect(try await setting.library.outboxItems().map(\.state) == [.sent, .sent])
+      }
+    }
+  }
+
   @Test func aRuleSendsWhatIsNew() async throws {
     try await TestService.with({ _, _ in .answer(200) }) { service in
       try await Self.with(documents: 1, service, more: "query = \"is:approved\"") { setting in
