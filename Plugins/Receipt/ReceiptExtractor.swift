@@ -68,7 +68,11 @@ public struct ReceiptExtractor: Extractor {
     if ProcessorBudget.current.allowsMore() {
       candidates += fillAmounts(
         &fields, &repairs, receipt, evidence, head: head, total: total.chosen, models: models)
-      PaymentFinder.fill(&fields, from: receipt, evidence: evidence)
+      fields.cardLast4 = NumberFinder.card(in: receipt)
+      fields.receiptNumber = NumberFinder.number(in: receipt)
+      let payment = models[.paymentMethod].choose(among: PaymentChoice.candidates(in: receipt, fields))
+      fields.paymentMethod = payment.field
+      candidates += payment.reports(field: "payment_method") { .string($0) }
     }
     code?.fill(&fields)
 
@@ -116,10 +120,9 @@ public struct ReceiptExtractor: Extractor {
     if fields.tax == nil { fields.tax = TaxRows.sum(of: fields.taxes) }
     let rows = LabelledRows(receipt: receipt, evidence: evidence, head: head, total: fields.total?.value.cents)
     reports += rows.reports
-    if let currency = receipt.currency {
-      let isPrinted = evidence.entries.contains { $0.amount.money.currency == currency }
-      fields.currency = Field(currency, confidence: isPrinted ? 0.96 : 0.85, source: .derived)
-    }
+    let currency = models[.currency].choose(among: CurrencyChoice.candidates(in: receipt, evidence: evidence))
+    fields.currency = currency.field
+    reports += currency.reports(field: "currency") { .string($0) }
     guard ProcessorBudget.current.allowsMore() else { return reports }
     let items = ItemRows(receipt: receipt, evidence: evidence, rows: rows).items(total: fields.total?.value.cents)
     fields.items = items.items
@@ -177,9 +180,10 @@ public struct ReceiptItem: Encodable, Sendable {
 
 /// The models of a receipt's fields, and the features that each declares.
 enum ReceiptModel: String, ModelName {
-  case merchant, category, date, total, time
+  case merchant, category, date, total, time, currency
   case merchantAddress = "merchant_address"
   case merchantPhone = "merchant_phone"
+  case paymentMethod = "payment_method"
   case subtotal, tax, tip, discount, rounding, cash, change
 
   /// The model of an amount beside the total.
@@ -205,7 +209,9 @@ enum ReceiptModel: String, ModelName {
     case .date: DateChoice.features
     case .time: TimeChoice.features
     case .total: TotalFinder.features
-    case .tax: AmountRoles.features + ["percent_missing"]
+    case .currency: CurrencyChoice.features
+    case .paymentMethod: PaymentChoice.features
+    case .tax: AmountRoles.features + AmountRoles.taxFeatures
     case .subtotal: AmountRoles.features + AmountRoles.subtotalFeatures
     case .tip, .discount, .rounding, .cash, .change: AmountRoles.features
     }

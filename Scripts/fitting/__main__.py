@@ -27,6 +27,7 @@ def main():
     parser.add_argument("--data", default=os.environ.get("DOCENT_DATA", str(program.ROOT.parent / "shared/data")),
                         help="the folder of the labelled sets; DOCENT_DATA by default")
     parser.add_argument("--readings", action="append", metavar="DIR", help="a folder of recorded readings; several may read the same files")
+    parser.add_argument("--labels", metavar="DIR", help="a folder with SET.jsonl files: labels of fields that the sets' own leave out")
     parser.add_argument("--tiers", default="read,lines,tokens,ocr",
                         help="which texts to learn from: what was read, and what rows hold as lines, tokens or ocr")
     parser.add_argument("--models", help="only these models, with commas between")
@@ -54,7 +55,7 @@ def main():
         if not folders:
             homes = [data / name for name in config.SETS] + [sets.drawn(program.ROOT, options) for options in config.DRAWN]
             folders = sets.read(docent, homes, program.ROOT / ".build" / "readings", config.READ_ARGUMENTS)
-        documents += sets.recorded(folders, data)
+        documents += sets.recorded(folders, data, arguments.labels)
     documents += [d for d in sets.written(data, config.WRITTEN_SETS) if d.tier in tiers]
     if sequences:
         documents += config.made()

@@ -22,7 +22,17 @@ def rows(folder):
         return [json.loads(line) for line in file]
 
 
-def recorded(folders, data):
+def labelled(folder, more):
+    """The rows of a set by file, with the fields that a file of the set's name in the folder `more` adds to their labels."""
+    found = {row["file"]: row for row in rows(folder) if row.get("file")}
+    added = Path(more) / f"{Path(folder).name}.jsonl" if more else None
+    if added and added.exists():
+        for row in map(json.loads, added.read_text().splitlines()):
+            found[row["file"]]["fields"].update(row["fields"])
+    return found
+
+
+def recorded(folders, data, more=None):
     """The documents of folders of readings."""
     labels, documents = {}, []
     for folder in map(Path, folders):
@@ -36,7 +46,7 @@ def recorded(folders, data):
                 name = source[i]
                 for home in (data / name, Path(*source[:i + 1])):
                     if name not in labels and (home / "labels.jsonl").exists():
-                        labels[name] = {row["file"]: row for row in rows(home) if row.get("file")}
+                        labels[name] = labelled(home, more)
                 row = labels.get(name, {}).get("/".join(source[i + 1:]))
                 if row:
                     tier = "read" if (data / name).exists() else "drawn"

@@ -47,6 +47,20 @@ struct PaymentTests {
     #expect(method == "cash" || record["cash"] == nil)
   }
 
+  /// A card's terminal leaves more than the word for it.
+  @Test(arguments: ["Approval 004821", "AID: A0000000031010", "Auth code 7731"])
+  func whatWasTenderedWasPaidByCardWhereATerminalPrinted(row: String) throws {
+    let record = try record([
+      "TOTAL                 7.70", "AMOUNT TENDERED       7.70", "Credit card", row, "XXXX XXXX XXXX 0042",
+    ])
+    #expect(record["payment_method"] == "card", "\(record.fields)")
+  }
+
+  @Test(arguments: ["American Express        7.70", "Online EUROCARD         7.70", "Diners Club             7.70"])
+  func aSchemeOfSeveralWordsIsACard(row: String) throws {
+    #expect(try record(["TOTAL                   7.70", row])["payment_method"] == "card")
+  }
+
   /// A PIN without an amount is no payment: surveys have one, and so have addresses in India.
   @Test(arguments: ["PIN: 560 034", "Your survey PIN 4471"])
   func aPINAloneIsNoPayment(row: String) throws {

@@ -67,6 +67,48 @@ struct ReceiptFieldsTests {
     #expect((tax[1].confidence >= 0.9) == isSure)
   }
 
+  @Test func taxesByRateAreSummedUp() throws {
+    let text = """
+      Quillmere Markt
+      14.06.2023 18:05
+      Tee                       10,70
+      Kerze                     11,90
+      SUMME              EUR    22,60
+      A  7,00%   10,00    0,70  10,70
+      B 19,00%   10,00    1,90  11,90
+      """
+    let tax = try #require(try Self.extraction(text).fields["tax"])
+    #expect(tax.plain["amount"]?.string == "2.60")
+    #expect(try #require(tax.leaves.first).confidence >= 0.9)
+  }
+
+  /// What the rate makes of the other amount is the tax.
+  @Test func aTaxIsToldFromWhatItIsOn() throws {
+    let text =
+      Self.invoice.replacing("GST 6%                             1.73\n", with: "")
+      .replacing("SUB TOTAL                         28.85\n", with: "")
+      + "\nGST SUMMARY\nSR @ 6%             28.87    1.73"
+    #expect(try Self.extraction(text).fields["tax"]?.plain["amount"]?.string == "1.73")
+  }
+
+  /// What is printed beside amounts is surer than what only the place says; both are sure.
+  @Test func theCurrencyIsAsSureAsItsEvidence() throws {
+    let printed = try #require(
+      try Self.extraction(Self.invoice.replacing("CASH        ", with: "CASH      RM")).fields["currency"]?.leaves.first
+    )
+    let placed = try #require(
+      try Self.extraction(Self.invoice.replacing("(RM)", with: "    ")).fields["currency"]?.leaves.first)
+    #expect(printed.confidence > placed.confidence && placed.confidence > 0.8)
+    let unknown = try Self.extraction("Corner Shop\n14 Jun 2023\nTea 3.50\nTotal 3.50").fields["currency"]
+    #expect(unknown == nil)
+  }
+
+  @Test func changeMayBeMoreThanTheTotal() throws {
+    let text = Self.invoice.replacing("50.00", with: "100.00").replacing("19.40", with: "69.40")
+    let change = try #require(try Self.extraction(text).fields["change"]?.leaves.first)
+    #expect(change.confidence >= 0.9)
+  }
+
   @Test func changeThatDoesNotCloseIsAFinding() throws {
     let text = Self.invoice.replacing("19.40", with: "18.40")
     #expect(try Self.extraction(text).findings.map(\.code).contains("change_mismatch"))

@@ -40,6 +40,8 @@ struct AmountRoles {
   let totalRow: Int?
   /// The amounts beside each role's words, without their signs.
   private let named: [AmountRole: [Int]]
+  /// The taxes by rate that are shown with what they are on.
+  private let rated: [TaxRow]
   /// What is added to a subtotal: taxes, tips and services.
   private let added: [Int]
   /// Every sum of them.
@@ -52,6 +54,7 @@ struct AmountRoles {
       named[role] = Set(evidence.entries.filter(role.isNamed).map { abs($0.cents) }).filter { $0 > 0 }.sorted()
     }
     self.named = named
+    rated = TaxRows.rated(in: receipt)
     let added =
       (named[.tax] ?? []) + (named[.tip] ?? []) + evidence.entries.filter { $0.says(.service) }.map(\.cents)
     self.added = Array(added.prefix(Self.mostAdditions))
@@ -70,6 +73,8 @@ struct AmountRoles {
     "closes", "in_summary", "below_total", "not_last_in_row", "label_above", "says_total",
     "others", "zero", "is_total", "above_total", "repaired", "doubt", "one_digit_off", "runner_up",
   ]
+  /// Those that candidates for a tax may have besides.
+  static let taxFeatures = ["percent_missing", "by_rate", "of_several_rates", "sum_of_rates"]
   /// Those that candidates for a subtotal may have besides.
   static let subtotalFeatures =
     ["unnamed", "named_otherwise", "next_to_tax"] + AmountRole.subtotalWords.map { "says_\($0.rawValue)" }
@@ -79,18 +84,19 @@ struct AmountRoles {
       (role.isNamed(by: $0) || role == .subtotal && isUnnamedSubtotal($0))
         // What is printed as the total, as in `FUEL TOTAL 36.51`, is no subtotal too.
         && !(role == .subtotal && $0.row == totalRow && $0.cents == total && !$0.isSubtotal)
+        && !(role == .tax && $0.cents == total && total != 0)
         && ($0.cents >= 0 || role == .discount || role == .rounding || role == .subtotal && (total ?? 0) < 0)
         && (!$0.amount.needsProof || closes(role, $0.cents))
     }
     let values = Set(named.map(\.cents))
-    return repaired(role, named)
+    return repaired(role, named) + (role == .tax ? sumOfRates() : [])
       + named.map { entry in
         let row = receipt.rows[entry.row]
         var features = Features()
-        features.add("closes", if: closes(role, entry.cents))
+        features.add("closes", if: closes(role, entry.cents) || role == .tax && makesTotalInItsRow(entry))
         features.add("in_summary", if: evidence.inSummary(entry))
         features.add("below_total", if: totalRow.map { entry.row > $0 } ?? false)
-        features.add("percent_missing", if: role == .tax && !row.text.contains("%"))
+        if role == .tax { noteTax(entry, in: &features) }
         features.add("not_last_in_row", if: entry.column < row.amounts.count - 1)
         features.add("label_above", if: entry.label.kinds.isEmpty)
         features.add("says_total", if: entry.says(.total))
@@ -152,6 +158,35 @@ struct AmountRoles {
     return evidence.entries.contains { tax in
       tax.isTax && tax.row > entry.row && tax.row <= totalRow && tax.cents > 0 && tax.cents + entry.cents == total
     }
+  }
+
+  private func noteTax(_ entry: AmountEvidence.Entry, in features: inout Features) {
+    features.add("percent_missing", if: !receipt.rows[entry.row].text.contains("%"))
+    let isRated = rated.contains { $0.amount?.value.cents == entry.cents }
+    features.add("by_rate", if: isRated)
+    features.add("of_several_rates", if: isRated && rated.count > 1)
+  }
+
+  /// Whether an amount of tax and another of its row make the total: `6% 94.34 5.66` under a total of 100.00.
+  private func makesTotalInItsRow(_ entry: AmountEvidence.Entry) -> Bool {
+    guard let total, entry.cents > 0 else { return false }
+    return receipt.rows[entry.row].amounts.contains {
+      $0.cents > entry.cents && abs($0.cents + entry.cents - total) <= 2
+    }
+  }
+
+  /// All taxes together, where several are shown by their rates with what they are on.
+  private func sumOfRates() -> [Candidate<Money>] {
+    guard rated.count > 1, let sum = TaxRows.sum(of: rated) else { return [] }
+    let gross = rated.reduce(0) { $0 + ($1.net?.value.cents ?? 0) + ($1.amount?.value.cents ?? 0) }
+    var features: Features = ["sum_of_rates": 1, "by_rate": 1]
+    features.add("closes", if: total.map { abs(gross - $0) <= 2 } ?? false)
+    features.add("doubt", 1 - (rated.compactMap { $0.amount?.confidence }.min() ?? 0))
+    return [
+      Candidate(
+        sum.value, text: "", rule: "sum of the taxes by rate", features: features, source: .derived,
+        evidence: sum.evidence)
+    ]
   }
 
   private func noteSubtotal(_ entry: AmountEvidence.Entry, in features: inout Features) {

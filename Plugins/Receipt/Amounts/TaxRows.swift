@@ -27,6 +27,9 @@ enum TaxRows {
   /// How sure a rate is that makes a tax of a subtotal, both of which are sure.
   private static let confirmed = 0.97
 
+  /// The taxes that are shown with what they are on, of which they are a printed rate's share.
+  static func rated(in receipt: ReceiptText) -> [TaxRow] { rows(in: receipt).filter { $0.net != nil } }
+
   private static func rows(in receipt: ReceiptText) -> [TaxRow] {
     var taxes: [TaxRow] = []
     var seen: Set<String> = []

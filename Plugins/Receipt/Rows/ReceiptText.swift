@@ -9,6 +9,8 @@ struct ReceiptText {
   let text: String
   /// The region that the page is from (ISO 3166-1), if it tells.
   let region: String?
+  /// What speaks for each currency (ISO 4217).
+  let currencyPoints: [String: Double]
   /// The currency of the page (ISO 4217), if it tells.
   let currency: String?
   let order: DayMonthOrder
@@ -24,7 +26,8 @@ struct ReceiptText {
     self.text = text
     self.today = today
     region = RegionInference.region(of: text)
-    let currency = CurrencyFinder.inferred(from: text, region: region)
+    currencyPoints = CurrencyFinder.points(of: text, region: region, language: document.language)
+    let currency = CurrencyFinder.likeliest(of: currencyPoints)
     self.currency = currency
     order = DayMonthOrder.inferred(
       from: text, region: region, currency: currency, language: document.language, today: today)

@@ -24,13 +24,13 @@ LOOSE = {"merchant": {"receipts_wild"}}
 # What a receipt of labelled lines counts in the calibration: what people read has slips.
 TRUST = {"lines": 0.3}
 KIND = {"total": "money", "subtotal": "money", "tax": "money", "tip": "money", "merchant_phone": "phone", "date": "exact",
-        "time": "exact", "category": "exact"}
+        "time": "exact", "category": "exact", "currency": "exact", "payment_method": "exact"}
 # The models of sequences, with the penalty of each.
 SEQUENCES = {"rows": 0.3}
 # Fields whose label may say that the receipt has none.
-OPTIONAL = {"date", "time", "subtotal", "tax"}
+OPTIONAL = {"date", "time", "subtotal", "tax", "currency", "payment_method"}
 PENALTY = {"merchant": 1.0, "merchant_address": 1.0, "merchant_phone": 3.0, "date": 1.0, "total": 3.0, "time": 3.0, "subtotal": 3.0,
-           "tax": 1.0, "category": 1.0}
+           "tax": 1.0, "category": 1.0, "currency": 1.0, "payment_method": 1.0}
 # What words mean of themselves: the weights are drawn to these instead of to zero.
 AMOUNT = {"": 1.0, "closes": 2.0, "in_summary": -1.0, "not_last_in_row": -1.0, "label_above": -1.0, "others": -0.5, "zero": -1.0,
           "above_total": -3.0, "repaired": -1.0, "doubt": -2.0}
@@ -43,7 +43,11 @@ PRIOR = {
              "several_in_row": -1.5, "doubt": -1.5},
     "total": {"almost_a_total": 1.0, "derived_sum_of_parts": 1.0, "final_total": 1.0, "last_total_due": 1.0, "total": 0.5, "paid_less_change": 1.0},
     "subtotal": AMOUNT | {"below_total": -1.5, "named_otherwise": -2.0, "unnamed": -1.0},
-    "tax": AMOUNT | {"below_total": -0.5, "in_summary": -0.5},
+    "tax": AMOUNT | {"below_total": -0.5, "in_summary": -0.5, "by_rate": 2.0, "of_several_rates": -2.0, "sum_of_rates": 2.0},
+    "currency": {"": -1.0, "points": 3.0, "lead": 3.0, "beside_amount": 1.0},
+    "payment_method": {"": -1.0, "at_total": 3.0, "over_total": 3.0, "under_total": 1.0, "as_payment": 2.5, "alone": 0.5,
+                       "handed_over": 1.0, "change": 1.5, "card_number": 1.5, "authorised": 1.5, "number_against": -1.0,
+                       "authorised_against": -1.0, "others_named": -1.0, "doubt": -2.0},
     "category": {"name": 2.0, "head": 1.0, "below": 0.5, "goods": 0.7, "goods_share": 2.0, "most_goods": 0.5},
 }
 # Amounts without labels have only what their features mean of themselves.
@@ -53,7 +57,8 @@ GIVEN = {
     "discount": AMOUNT | {"": 0.0, "closes": 4.0},
     "rounding": AMOUNT | {"": 1.5, "in_summary": 0.0, "zero": 0.0},
     "cash": AMOUNT | {"in_summary": 0.0, "zero": -2.0},
-    "change": AMOUNT | {"": 1.5, "in_summary": 0.0, "zero": 0.0},
+    # Change may be more than the total.
+    "change": AMOUNT | {"": 1.5, "closes": 2.5, "in_summary": 0.0, "zero": 0.0, "above_total": 0.0},
 }
 
 

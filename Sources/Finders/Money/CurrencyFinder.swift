@@ -7,29 +7,31 @@ public enum CurrencyFinder {
 
   /// The currency of a page, as an ISO 4217 code; nil if there is no evidence.
   ///
-  /// The highest of `scores(of:)`, if it has at least one point.
+  /// The highest of `points(of:region:language:)`, if it has at least one point.
   public static func inferred(from text: String) -> String? {
     inferred(from: text, region: RegionInference.region(of: text))
   }
 
   /// The currency of a page whose region (ISO 3166-1) the caller has inferred; nil if it could not.
   public static func inferred(from text: String, region: String?) -> String? {
-    scores(of: text, region: region).max { ($0.value, $1.key) < ($1.value, $0.key) }.flatMap {
-      $0.value >= 1 ? $0.key : nil
-    }
+    likeliest(of: points(of: text, region: region))
   }
+
+  /// The currency with the most points, if it has at least one.
+  public static func likeliest(of points: [String: Double]) -> String? {
+    points.max { ($0.value, $1.key) < ($1.value, $0.key) }.flatMap { $0.value >= 1 ? $0.key : nil }
+  }
+
+  /// The currency that a region (ISO 3166-1) pays in.
+  public static func currency(ofRegion region: String) -> String? { CurrencySigns.currency(of: region) }
 
   /// The points for each currency that a page may be in, by ISO 4217 code.
   ///
   /// An unambiguous sign, code or word gives 2 each, at most 6. An ambiguous one such as `$` gives 1 each, at most 3,
   /// to the currency of the page's region if the sign can stand for it, else to the most usual one. The region gives
   /// its currency 2. A tax name gives 1: MwSt or USt the euro or, in Switzerland, the franc; TVA, IVA and BTW the
-  /// euro; `sales tax` the US dollar.
-  public static func scores(of text: String) -> [String: Double] {
-    scores(of: text, region: RegionInference.region(of: text))
-  }
-
-  private static func scores(of text: String, region: String?) -> [String: Double] {
+  /// euro; `sales tax` the US dollar. Where no region is known, a language (BCP 47) of the euro's countries gives it 1.
+  public static func points(of text: String, region: String?, language: String? = nil) -> [String: Double] {
     let regional = region.flatMap(CurrencySigns.currency(of:))
     var clear: [String: Double] = [:]
     var ambiguous: [String: Double] = [:]
@@ -50,11 +52,14 @@ public enum CurrencyFinder {
     if germanTax.matches(text) { scores[region == "CH" ? "CHF" : "EUR", default: 0] += 1 }
     if regional == nil, romanceTax.matches(text) { scores["EUR", default: 0] += 1 }
     if salesTax.matches(text) { scores["USD", default: 0] += 1 }
+    if regional == nil, let language, euroLanguages.contains(language) { scores["EUR", default: 0] += 1 }
     return scores
   }
 
   private static let germanTax = Pattern(#"(?i)\b(mwst|mehrwertsteuer|umsatzsteuer|ust)\b"#)
   private static let romanceTax = Pattern(#"(?i)\b(tva|iva|btw)\b"#)
+  /// Spanish, French and Portuguese are those of other currencies, too.
+  private static let euroLanguages: Set = ["de", "it", "nl", "fi", "el"]
   private static let salesTax = Pattern(#"(?i)\bsales tax\b"#)
 
   private static func mentions(in scan: TextScan) -> [Found<String>] {
@@ -64,6 +69,11 @@ public enum CurrencyFinder {
       let end = CurrencyReader(scan: scan).signEnd(at: position)
       guard end > position else {
         position += 1
+        continue
+      }
+      // Letters between digits are a number's: `AB7071RSD04`.
+      if position > 0, scan.isDigit(position - 1), end < scan.count, scan.isDigit(end), scan.isLetter(position) {
+        position = end
         continue
       }
       if let meaning = CurrencySigns.meaning(scan.printed(position..<end)), let code = meaning.codes.first,

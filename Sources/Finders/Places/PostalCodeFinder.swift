@@ -25,6 +25,7 @@ public enum PostalCodeFinder {
         guard let code = match.groups[form.hasState ? 1 : 0], let range = match.groupRanges[form.hasState ? 1 : 0]
         else { continue }
         let state = form.hasState ? match.groups[0].flatMap(USStates.abbreviation(of:)) : nil
+        guard state != nil || !form.hasState else { continue }
         let value = PostalCode(code: code.uppercased(), region: form.region, state: state)
         found.append(Found(value, text: code, range: range))
       }
@@ -78,11 +79,11 @@ enum USStates {
     return abbreviations.contains(upper) ? upper : names[name.lowercased()]
   }
 
-  /// A state and a ZIP code, `CA. 92109-1234` or `California 92109`; group 1 is the state, group 2 the code.
+  /// A state and a ZIP code, `CA. 92109-1234`, `, Ca 92109` or `California 92109`; group 1 is the state, group 2 the code.
   static let zip = Pattern(
     #"""
     (?x)\b(A[KLRZ]|C[AOT]|D[CE]|D\.C|N\.[CDHJMY]|R\.I|S\.[CD]|W\.V|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]
-    |Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois
+    |(?<=,|,\ )[ACDFGHIKLMNOPRSTUVW][a-z]|Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois
     |Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana
     |Nebraska|Nevada|New\ Hampshire|New\ Jersey|New\ Mexico|New\ York|North\ Carolina|North\ Dakota|Ohio|Oklahoma|Oregon
     |Pennsylvania|Rhode\ Island|South\ Carolina|South\ Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington

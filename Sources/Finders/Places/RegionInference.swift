@@ -15,7 +15,8 @@ public enum RegionInference {
   ///
   /// Each piece of evidence counts once: a VAT number 4; a country's name, an international prefix or a postal code that is
   /// a region's own, 3; a legal form, a tax name, a domain's country or a town, 1 to 3; a currency sign, 1 to 2; a
-  /// script that one country uses, 2; words of a language's addresses, 1.
+  /// script that one country uses, 2; an American state after a town or a telephone number as in America, 1.5; words of
+  /// a language's addresses, or a date with the month first, 1.
   public static func scores(of text: String) -> [String: Double] {
     var scores: [String: Double] = [:]
     var seen: Set<String> = []
@@ -47,9 +48,21 @@ public enum RegionInference {
     if text.utf8.contains(.dot), indianDomain.matches(text) { add("IN", 2, ".IN") }
     for currency in signCurrencies(scan) { add(currency.region, currency.points, "$" + currency.region) }
     for script in scripts(scan) { add(script, 2, "script" + script) }
-    if !text.utf8.contains(UInt8(ascii: "+")), northAmericanPhone.matches(text) { add("US", 1, "phone") }
+    for match in stateAfterTown.allMatches(in: text) {
+      guard let code = match.groups[0] else { continue }
+      if USStates.abbreviation(of: code) != nil { add("US", 1.5, "state") }
+      if canadianProvinces.contains(code) { add("CA", 1.5, "province") }
+    }
+    if !text.utf8.contains(UInt8(ascii: "+")), northAmericanPhone.matches(text) { add("US", 1.5, "phone") }
+    if monthFirst.matches(text) { for region in ["US", "PH"] { add(region, 1, "month first " + region) } }
     return scores
   }
+
+  private static let stateAfterTown = Pattern(#"(?m)\p{L}{3}, ?([A-Z]{2})\.?(?=[ ,]*$| +\(?[2-9][0-9]{2}\)?[ -][2-9])"#)
+  private static let canadianProvinces: Set = ["AB", "BC", "MB", "NB", "NL", "NS", "ON", "PE", "QC", "SK"]
+  /// A date whose second number can't be a month.
+  private static let monthFirst = Pattern(
+    #"(?<![0-9/.-])(?:0?[1-9]|1[0-2])([/-])(?:1[3-9]|2[0-9]|3[01])\1(?:20)?[0-9]{2}(?![0-9/-])"#)
 
   /// What may be a VAT number or a Swiss company's number; its form and check digit decide.
   private static let taxNumber = Pattern(
@@ -58,7 +71,7 @@ public enum RegionInference {
   /// India's own second level; `.in` alone is sold as if generic.
   private static let indianDomain = Pattern(#"(?i)\.(?:co|net|org|gov|ac|nic|edu|res)\.in(?![a-z0-9.@])"#)
   private static let northAmericanPhone = Pattern(
-    #"(?<![0-9])(\([2-9][0-9]{2}\) ?|[2-9][0-9]{2}[-.])[2-9][0-9]{2}[-. ][0-9]{4}(?![0-9])"#)
+    #"(?<![0-9])(\([2-9][0-9]{2}\)[ -]?|[2-9][0-9]{2}[-.])[2-9][0-9]{2}[-. ][0-9]{4}(?![0-9])"#)
 
   /// The words of a text, alone and in twos and threes.
   private static func phrases(_ scan: TextScan) -> [String] {

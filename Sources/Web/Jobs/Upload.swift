@@ -82,7 +82,8 @@ final class Upload {
     guard Document.Kind(firstBytes: head) == nil, ContainerKind(firstBytes: head) == nil else { return }
     if head.isEmpty { throw Problem.invalid("the file is empty") }
     var problem = Problem(
-      .unsupportedMediaType, FailureCode.unsupportedFormat.rawValue, "it is neither a PDF, a picture of a known kind, a mail nor an archive"
+      .unsupportedMediaType, FailureCode.unsupportedFormat.rawValue,
+      "it is neither a PDF, a picture of a known kind, a mail nor an archive"
     )
     problem.closes = true
     throw problem

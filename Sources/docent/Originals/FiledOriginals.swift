@@ -9,6 +9,8 @@ import Store
 enum FiledOriginals {
   /// How often a program that goes on looks for changes.
   private static let interval = Duration.seconds(5)
+  /// How often at the least, where something can't be done.
+  private static let longestInterval = Duration.seconds(300)
 
   /// Runs a command's work, and has the folder follow what it changed, also where it failed half way.
   ///
@@ -39,29 +41,64 @@ enum FiledOriginals {
     await follow(library, registry)
   }
 
-  /// Has the folder follow the library until the task is cancelled.
+  /// Has the folder follow the library until the task is cancelled; what can't be done is tried again after growing pauses.
   static func followOn(_ library: Library, _ registry: Registry) async {
     guard isOn else { return }
-    while (try? await Task.sleep(for: interval)) != nil { await follow(library, registry) }
+    do {
+      let tree = try OriginalsOptions.parse([]).tree(of: library, registry)
+      try await tree.stopping {
+        var (pause, known): (Duration, [String]) = (interval, [])
+        while true {
+          try await Task.sleep(for: pause)
+          let problems = await follow(tree, besides: known)
+          pause = problems.isEmpty ? interval : min(pause * 2, longestInterval)
+          known = problems
+        }
+      }
+    } catch is CancellationError {
+      return
+    } catch {
+      complain(error)
+    }
   }
 
   /// Has the folder follow what changed; what can't be done is reported, and fails nothing else.
   static func follow(_ library: Library, _ registry: Registry?) async {
     guard isOn, !Task.isCancelled else { return }
-    var report = FilingReport()
     do {
       let registry = try registry ?? PluginOptions.parse([]).registry()
       let tree = try OriginalsOptions.parse([]).tree(of: library, registry)
-      try await tree.stopping { try await tree.run(.changed) { report.add($0) } }
-    } catch is CancellationError {
-      return
+      try await tree.stopping { _ = await follow(tree) }
     } catch {
-      let text = (error as? any ReportedError)?.report ?? "\(error)"
-      Terminal.complain("docent: originals are not filed: \(text)")
+      complain(error)
     }
-    for problem in report.problems { Terminal.complain("docent: \(problem)") }
-    if report.hasChanges { Terminal.complain("docent: originals: \(report.text)") }
   }
+
+  /// Has a tree follow what changed, and says what was done.
+  ///
+  /// - Parameter known: The problems that were reported last time and are not reported again.
+  /// - Returns: The problems.
+  private static func follow(_ tree: OriginalsTree, besides known: [String] = []) async -> [String] {
+    var report = FilingReport()
+    var problems: [String] = []
+    do {
+      try await tree.run(.changed) { report.add($0) }
+    } catch is CancellationError {
+      return known
+    } catch {
+      problems = ["originals are not filed: \(text(of: error))"]
+    }
+    problems += report.problems
+    for problem in problems where !known.contains(problem) { Terminal.complain("docent: \(problem)") }
+    if report.hasChanges { Terminal.complain("docent: originals: \(report.text)") }
+    return problems
+  }
+
+  private static func complain(_ error: any Error) {
+    Terminal.complain("docent: originals are not filed: \(text(of: error))")
+  }
+
+  private static func text(of error: any Error) -> String { (error as? any ReportedError)?.report ?? "\(error)" }
 
   private static var isOn: Bool { ((try? Settings.current())?[.originalsFolder] ?? "").isEmpty == false }
 }

@@ -42,7 +42,9 @@ struct OriginalsOptions: ParsableArguments {
     }
     let folder = Self.folder(path)
     try Self.check(folder, besides: library.folder, "the library's own folder")
-    for inbox in try InboxOptions.configured() { try Self.check(folder, besides: Self.folder(inbox), "the inbox \(inbox)") }
+    for inbox in try InboxOptions.configured() {
+      try Self.check(folder, besides: Self.folder(inbox), "the inbox \(inbox)")
+    }
     let template = try NameTemplate(
       template ?? settings[.originalsTemplate] ?? NameTemplate.usual, registry.vocabulary)
     let longestSide = longestSide ?? settings.number(.originalsLongestSide)

@@ -56,10 +56,12 @@ extension CommandTests {
           "$DOCENT" serve --port 0 >link 2>log & server=$!
           until [ -s link ]; do sleep 0.1; done
           DOCENT_ORIGINALS_FOLDER= "$DOCENT" set "$("$DOCENT" list --format jsonl | sed 's/.*"id":"\\([0-9a-f-]*\\)".*/\\1/')" title=Harbour
-          for i in $(seq 300); do [ -f tree/Harbour.pdf ] && break; sleep 0.1; done
+          for i in $(seq 300); do [ -f tree/Harbour.pdf.json ] && break; sleep 0.1; done
           kill -INT $server; wait $server; cat log >&2; ls tree
           """)
-        #expect(served.output.hasSuffix("Harbour.pdf\nHarbour.pdf.json\n"), "\(served.output)\(served.complaints)")
+        #expect(
+          served.output.hasSuffix("Harbour.pdf\nHarbour.pdf.json\n"), "\(served.output.suffix(200))\(served.complaints)"
+        )
         // A watcher of the tree would take the copies.
         #expect(try await docent.run("watch", "--once", "tree").code == 64)
       }

@@ -54,6 +54,17 @@ struct CurrencyFinderTests {
   /// One stray mention of another currency does not outweigh a page of amounts.
   @Test func theMostNamedCurrencyWins() {
     #expect(CurrencyFinder.inferred(from: "3,00 €\n4,00 €\n7,00 €\n1 EUR = 1.08 USD") == "EUR")
-    #expect(CurrencyFinder.scores(of: "3,00 €\n4,00 €\n7,00 €\n9,00 €")["EUR"] == 6)
+    #expect(CurrencyFinder.points(of: "3,00 €\n4,00 €\n7,00 €\n9,00 €", region: nil)["EUR"] == 6)
+  }
+
+  @Test func lettersInsideANumberAreNoCode() {
+    #expect(CurrencyFinder.find(in: "Tax no. KL4471RSD08").isEmpty)
+    #expect(CurrencyFinder.find(in: "12.00RSD").map(\.value) == ["RSD"])
+  }
+
+  @Test func aLanguageSpeaksForTheEuroWhereNoCountryIsKnown() {
+    #expect(CurrencyFinder.points(of: "Totale 12,00", region: nil, language: "it") == ["EUR": 1])
+    #expect(CurrencyFinder.points(of: "Totale 12,00", region: "CH", language: "it") == ["CHF": 2])
+    #expect(CurrencyFinder.points(of: "Total 12,00", region: nil, language: "es").isEmpty)
   }
 }
