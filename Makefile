@@ -6,7 +6,7 @@ DOCENT = .build/release/docent
 
 comma = ,
 
-.PHONY: demo test test-web test-outbox test-contacts test-api test-spark pack check check-sanitized fuzz lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
+.PHONY: demo test test-web test-outbox test-contacts test-mail test-api test-spark pack check check-sanitized fuzz lint format readme release record fixtures bench fit check-contacts check-ledgers check-books manual install \
   recognizer fit-words \
   packages clean
 
@@ -75,6 +75,10 @@ check-contacts: release ## read exported contacts back with vobject and Text::vC
 test-contacts: ## keep 1,000 contacts in step with Radicale and Xandikos, on the debug build
 	$(SWIFT) build --product docent
 	Scripts/test-contacts .build/debug/docent
+
+test-mail: ## fetch 200 mails from Dovecot, and kill docent mail meanwhile, on the debug build
+	$(SWIFT) build --product docent
+	Scripts/test-mail .build/debug/docent
 
 check-ledgers: release ## read exported receipts with hledger and beancount
 	Scripts/check-ledgers $(DOCENT)

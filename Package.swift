@@ -103,6 +103,11 @@ let package = Package(
     // From folders to the library.
     .target(name: "Inbox", dependencies: ["CFiles", "Documents", "Engine", "Reading", "Store"]),
 
+    // From mail servers to the library.
+    .target(
+      name: "Mailbox",
+      dependencies: ["CIMAP", "CProcess", "Documents", "Engine", "Exchange", "Extraction", "Inbox", "Reading", "Store"]),
+
     // The library in a browser, and for other programs.
     .target(
       name: "Web",
@@ -135,8 +140,8 @@ let package = Package(
       name: "docent",
       dependencies: pluginNames + [
         "CProcess", "Catalog", "Conformance", "Documents", "Engine", "Exchange", "Export", "Extraction", "Finders",
-        "Inbox",
-        "Reading", "Rules", "Store", "Web", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Inbox", "Mailbox", "Reading", "Rules", "Store", "Web",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       resources: [
@@ -178,6 +183,13 @@ let package = Package(
       ]),
     .testTarget(name: "FindersTests", dependencies: ["Documents", "Finders", "TestSupport"]),
     .testTarget(name: "InboxTests", dependencies: ["Documents", "Engine", "Inbox", "Store", "TestSupport"]),
+    .testTarget(
+      name: "MailboxTests",
+      dependencies: [
+        "Documents", "Exchange", "Mailbox", "Store", "TestSupport", "docent",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
     .testTarget(name: "InvoiceTests", dependencies: ["Documents", "Extraction", "Finders", "Invoice", "TestSupport"]),
     .testTarget(name: "PDFTextTests", dependencies: ["Documents", "Extraction", "Finders", "PDFText", "TestSupport"]),
     .testTarget(name: "RulesTests", dependencies: ["Documents", "Extraction", "Rules", "TestSupport"]),
@@ -217,6 +229,9 @@ let package = Package(
     .systemLibrary(name: "CGMime", pkgConfig: "gmime-3.0", providers: [.apt(["libgmime-3.0-dev"])]),
     .systemLibrary(name: "CHEIF", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
+    // libetpan's pkg-config file has flags that a package may not use.
+    .target(
+      name: "CIMAP", linkerSettings: [.linkedLibrary("etpan"), .linkedLibrary("ssl"), .linkedLibrary("crypto")]),
     .target(name: "CMail", dependencies: ["CGMime"]),
     // Loaded at run time, so nothing is linked.
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),

@@ -36,7 +36,7 @@ public struct Intake: Sendable {
   ///   - marks: What is said of it.
   ///   - asksForLease: Whether the kernel knows who has it open.
   /// - Throws: What is no fault of the file, such as a full disk; `CancellationError`.
-  func take(
+  public func take(
     _ place: String, source: String, marks: SubfolderRule.Marks, asksForLease: Bool
   ) async throws -> Outcome {
     func isBeingWritten() -> Bool { asksForLease && OpenFile(place)?.lease() == .some }

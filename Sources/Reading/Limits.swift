@@ -42,6 +42,10 @@ public struct Limits: Hashable, Sendable, Codable {
   /// The largest attachment that is looked into for an invoice as data, in bytes.
   public var invoiceBytes = 4 << 20
 
+  /// The longest list of the mails in a server's folder, in bytes: about a million of them.
+  public static let mailListBytes = 64 << 20
+  /// The memory of the process that speaks with a mail server, in bytes, beside four times the largest mail.
+  public static let mailServerBytes = 512 << 20
   /// The largest recorded reading, in bytes.
   public static let readingBytes = 256 << 20
 

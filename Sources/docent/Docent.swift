@@ -2,6 +2,7 @@ import ArgumentParser
 import CProcess
 import Documents
 import Engine
+import Mailbox
 
 /// The `docent` command.
 @main
@@ -35,8 +36,10 @@ struct Docent: AsyncParsableCommand {
       ContactsCommand.self, ImportCommand.self, CatalogCommand.self,
       BackupCommand.self, RestoreCommand.self,
       VerifyCommand.self, RecoverCommand.self, VacuumCommand.self,
-      PluginCommand.self, WatchCommand.self, ServeCommand.self, TokenCommand.self, WorkerCommand.self,
+      PluginCommand.self, WatchCommand.self, MailCommand.self, ServeCommand.self, TokenCommand.self,
+      WorkerCommand.self,
       ConfigCommand.self, DoctorCommand.self, ReaderWorkerCommand.self,
+      MailWorkerCommand.self,
     ]
   )
 }
@@ -79,5 +82,15 @@ struct ReaderWorkerCommand: ParsableCommand {
 
   func run() {
     ReaderWorker.run()
+  }
+}
+
+/// `docent mail-worker`: speaks with a mail server for another `docent`, which starts it.
+struct MailWorkerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mail-worker", abstract: "Speak with a mail server for another docent process.", shouldDisplay: false)
+
+  func run() {
+    MailWorker.run()
   }
 }

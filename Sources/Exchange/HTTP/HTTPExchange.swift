@@ -34,11 +34,7 @@ public actor HTTPExchange {
   private init(_ environment: [String: String]) throws {
     proxies = try ProxySettings(environment)
     var tls = TLSConfiguration.makeClientConfiguration()
-    let named = [environment["SSL_CERT_FILE"], environment["SSL_CERT_DIR"]].compactMap(\.self).first { !$0.isEmpty }
-    if let named {
-      guard FileManager.default.isReadableFile(atPath: named) else { throw HTTPFailure.badCertificates(named) }
-      tls.trustRoots = .file(named)
-    }
+    if let place = try TrustedCertificates.place(in: environment) { tls.trustRoots = .file(place) }
     self.tls = tls
   }
 

@@ -71,7 +71,7 @@ public struct Outbox: Sendable {
   /// - Throws: `LibraryError`, `CancellationError`; what was under way is sent again, with its key, by the next run.
   public func send(to destination: Destination, until end: End = .pause) async throws -> Report {
     var report = Report(destination: destination.name)
-    guard let lock = try DestinationLock(destination.name, in: library.folder) else {
+    guard let lock = try ProcessLock(destination.name, in: library.folder.appending(path: "outbox")) else {
       report.isBusy = true
       return report
     }
@@ -202,31 +202,5 @@ extension Outbox {
   private func run(_ route: Route, until end: End) async throws -> Report {
     if let rule = route.rule { try await library.queue(rule, at: timing.now()) }
     return try await send(to: route.destination, until: end)
-  }
-}
-
-/// The right to send to a destination, which one process has at a time; it ends with the process, however that ends.
-private struct DestinationLock: Sendable {
-  private let descriptor: Int32
-
-  /// The right, or nil if another process has it.
-  init?(_ name: String, in folder: URL) throws {
-    let locks = folder.appending(path: "outbox", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(
-      at: locks, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let descriptor = open(
-      locks.appending(path: "\(name).lock").path(percentEncoded: false), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
-      return nil
-    }
-    self.descriptor = descriptor
-  }
-
-  func release() {
-    // Closing alone leaves the lock to a child that was forked meanwhile, until it runs its program.
-    flock(descriptor, LOCK_UN)
-    close(descriptor)
   }
 }

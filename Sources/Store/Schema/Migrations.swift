@@ -29,6 +29,7 @@ enum Migrations {
     migrator.registerMigration("16", migrate: createContactLinks)
     migrator.registerMigration("17", migrate: createLogins)
     migrator.registerMigration("18", migrate: createFiledOriginals)
+    migrator.registerMigration("19", migrate: createMails)
     return migrator
   }
 

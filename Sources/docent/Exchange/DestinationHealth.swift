@@ -1,8 +1,9 @@
 import Exchange
 import Foundation
+import Mailbox
 import Store
 
-/// What `docent doctor` says of the services and address books in the settings.
+/// What `docent doctor` says of the services, address books and mail accounts in the settings.
 struct DestinationHealth {
   /// Whether the services are asked; nothing leaves the machine otherwise.
   let isOnline: Bool
@@ -11,6 +12,7 @@ struct DestinationHealth {
   func check(libraryAt folder: URL) async throws -> Bool {
     let destinations = try Settings.current().destinations
     var isWell = try await checkAddressBooks()
+    isWell = try await checkMail() && isWell
     if destinations.isEmpty { return isWell }
     Terminal.say("outbox:")
     let library = Library.isThere(in: folder) ? try? Library(at: folder, access: .read) : nil
@@ -63,6 +65,33 @@ struct DestinationHealth {
         if isOnline {
           let book = try await HTTPExchange.with { try await AddressBook.find(account, http: $0) }
           Terminal.say("    \(book.url.absoluteString) answers")
+        }
+      } catch {
+        Terminal.say("    \(error)")
+        isWell = false
+      }
+    }
+    return isWell
+  }
+
+  private func checkMail() async throws -> Bool {
+    let accounts = try Settings.current().mailAccounts
+    if accounts.isEmpty { return true }
+    Terminal.say("mail:")
+    var isWell = true
+    for account in accounts {
+      let fetched = account.minutes.map { "fetched by docent serve every \($0) minutes" } ?? "fetched by docent mail"
+      Terminal.say("  \(account.name ?? ""): \(account.place), \(fetched)")
+      if account.address.security == .none {
+        Terminal.say("    not encrypted: password and mails can be read on the way")
+      }
+      do {
+        _ = try await account.password.read()
+        Terminal.say("    password from \(account.password) can be read")
+        if isOnline {
+          let server = try MailRound.server(account, seconds: 15, mostBytes: 0, isReadOnly: true)
+          let status = try await server.visit()
+          Terminal.say("    answers; \(status.count) mails in the folder")
         }
       } catch {
         Terminal.say("    \(error)")

@@ -18,7 +18,7 @@ struct DoctorCommand: AsyncParsableCommand {
         docent doctor --online               also whether the services of the settings answer
       """)
 
-  @Flag(help: "Ask the services and address books of the settings whether they are there.") var online = false
+  @Flag(help: "Ask services, address books and mail servers of the settings whether they are there.") var online = false
 
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions

@@ -3,9 +3,10 @@ import Documents
 import Engine
 import Foundation
 import Inbox
+import Mailbox
 import Synchronization
 
-/// What happens in inboxes, as lines: what was taken on standard output, the rest on standard error.
+/// What happens in inboxes and to mails, as lines: what was taken on standard output, the rest on standard error.
 final class InboxLog: Sendable {
   /// How what was taken is printed, as it comes.
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -17,7 +18,7 @@ final class InboxLog: Sendable {
 
   private let format: Format?
   private let isQuiet: Bool
-  /// How many files failed. Held while a line is written, so that lines don't mix.
+  /// How many failed. Held while a line is written, so that lines don't mix.
   private let failures = Mutex(0)
 
   /// A log.
@@ -25,7 +26,7 @@ final class InboxLog: Sendable {
   /// - Parameter format: How to print what was taken; nil for a line on standard error, for a program whose output is another.
   init(format: Format?, isQuiet: Bool) { (self.format, self.isQuiet) = (format, isQuiet) }
 
-  /// Whether a file failed.
+  /// Whether a file or a mail failed.
   var hasFailures: Bool { failures.withLock { $0 > 0 } }
 
   /// Writes what happened.
@@ -36,23 +37,39 @@ final class InboxLog: Sendable {
         complain("\(folder.path): \(folder.poll.map { "looked at every \($0.components.seconds) s" } ?? "watched")")
       case .claimed: break
       case .resumed(let claim): complain("\(claim.source): taken up again")
-      case .taken(let claim, let results, let isKnown): print(claim, results, isKnown: isKnown)
+      case .taken(let claim, let results, let isKnown): print(claim.source, results, isKnown: isKnown)
       case .failed(let claim, let failure, let results, let place):
         failures += 1
-        if !results.isEmpty { print(claim, results, isKnown: false) }
-        complain("\(claim.source): \(failure.message) (\(failure.code.rawValue)); it is now \(place)")
-        if format == .jsonl { print(FileResult(source: claim.source, error: failure)) }
+        print(claim.source, failure, results, end: "it is now \(place)")
       case .trouble(let text): complain(text)
       }
     }
   }
 
-  private func print(_ claim: Claim, _ results: [FileResult], isKnown: Bool) {
+  /// Writes what came of a mail.
+  func note(_ event: MailEvent) {
+    failures.withLock { failures in
+      switch event {
+      case .taken(let name, let results, let isKnown): print(name, results, isKnown: isKnown)
+      case .failed(let name, let failure, let results):
+        failures += 1
+        print(name, failure, results, end: "it stays on the server")
+      }
+    }
+  }
+
+  private func print(_ source: String, _ failure: Failure, _ results: [FileResult], end: String) {
+    if !results.isEmpty { print(source, results, isKnown: false) }
+    complain("\(source): \(failure.message) (\(failure.code.rawValue)); \(end)")
+    if format == .jsonl { print(FileResult(source: source, error: failure)) }
+  }
+
+  private func print(_ source: String, _ results: [FileResult], isKnown: Bool) {
     if format == .jsonl { return results.forEach(print) }
     let records = results.flatMap(\.records)
     let list = records.map { "\($0.type) \($0.id.prefix(8)) (\($0.status.rawValue.replacing("_", with: " ")))" }
     let line =
-      "\(claim.source): \(isKnown ? "already there: " : "")\(list.isEmpty ? "no record" : list.joined(separator: ", "))"
+      "\(source): \(isKnown ? "already there: " : "")\(list.isEmpty ? "no record" : list.joined(separator: ", "))"
     if format == .table { Terminal.say(line) } else { complain(line) }
   }
 

@@ -1,13 +1,14 @@
 import Exchange
 import Foundation
+import Mailbox
 import Store
 import TOMLKit
 
 /// The services of the configuration file: a table `[outbox.NAME]` for each that files and events may be sent to, `[contacts.NAME]` for
-/// each address book.
+/// each address book, `[mail.NAME]` for each folder of a mail server.
 enum DestinationSettings {
   /// The names of the tables that hold them.
-  static let sections: Set = ["outbox", "contacts"]
+  static let sections: Set = ["outbox", "contacts", "mail"]
 
   /// The destinations of a file, by name.
   static func destinations(in table: TOMLTable, _ text: SettingsText) throws(SettingsFault) -> [Destination] {
@@ -17,6 +18,11 @@ enum DestinationSettings {
   /// The address books of a file, by name.
   static func addressBooks(in table: TOMLTable, _ text: SettingsText) throws(SettingsFault) -> [AddressBookAccount] {
     try values(of: "contacts", in: table, text) { (name, reader) throws(Fault) in try account(name, reader) }
+  }
+
+  /// The mail accounts of a file, by name.
+  static func mailAccounts(in table: TOMLTable, _ text: SettingsText) throws(SettingsFault) -> [MailAccount] {
+    try values(of: "mail", in: table, text) { (name, reader) throws(Fault) in try mailAccount(name, reader) }
   }
 
   /// The values of the tables in a section.
@@ -73,6 +79,13 @@ enum DestinationSettings {
       return number
     }
 
+    mutating func truth(_ key: String) throws(Fault) -> Bool? {
+      known.insert(key)
+      guard table.contains(key: key) else { return nil }
+      guard let truth = table[key]?.bool else { throw Fault(key: key, reason: "is not true or false") }
+      return truth
+    }
+
     mutating func texts(_ key: String) throws(Fault) -> [String: String] {
       known.insert(key)
       guard table.contains(key: key) else { return [:] }
@@ -118,6 +131,37 @@ enum DestinationSettings {
       let account = AddressBookAccount(url: url, credentials: credentials, name: name)
     else { throw Fault(key: "url", reason: "'\(address)' is not http://… or https://… without a user") }
     return account
+  }
+
+  private static func mailAccount(_ name: String, _ reader: Reader) throws(Fault) -> MailAccount {
+    var reader = reader
+    guard let text = try reader.text("url"), let url = URL(string: text) else {
+      throw Fault(key: nil, reason: "has no url")
+    }
+    let (user, password) = (try reader.text("user"), try reader.secret("password"))
+    let isUnencrypted = try reader.truth("unencrypted") ?? false
+    let folder = try reader.text("folder") ?? "INBOX"
+    let (after, flag, target) = (try reader.text("after"), try reader.text("flag"), try reader.text("move_to"))
+    let (type, minutes) = (try reader.text("type"), try reader.number("minutes", in: 1...10_080))
+    try reader.end()
+    guard let user, let password else {
+      throw Fault(key: nil, reason: "needs user and password_file or password_command")
+    }
+    for (key, text) in [("user", user), ("folder", folder)] where !MailAccount.accepts(text) {
+      throw Fault(key: key, reason: "has characters that can't be sent")
+    }
+    guard let kind = MailAccount.Afterwards.Kind(rawValue: after ?? "keep") else {
+      throw Fault(key: "after", reason: "'\(after ?? "")' is not keep, mark or move")
+    }
+    do {
+      let address = try MailServerAddress(url, isUnencrypted: isUnencrypted)
+      var account = MailAccount(address: address, user: user, password: password)
+      (account.folder, account.type, account.minutes, account.name) = (folder, type, minutes, name)
+      account.afterwards = try .init(kind, flag: flag, folder: target)
+      return account
+    } catch {
+      throw Fault(key: nil, reason: "\(error)")
+    }
   }
 
   private static func destination(_ name: String, _ reader: Reader) throws(Fault) -> Destination {

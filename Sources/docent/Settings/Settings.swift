@@ -1,6 +1,7 @@
 import ArgumentParser
 import Exchange
 import Foundation
+import Mailbox
 import TOMLKit
 
 /// The settings of a run: the environment before the configuration file before the usual values; options of a command come
@@ -43,12 +44,15 @@ struct Settings {
   private(set) var destinations: [Destination] = []
   /// The address books, by name.
   private(set) var addressBooks: [AddressBookAccount] = []
+  /// The folders of mail servers, by name.
+  private(set) var mailAccounts: [MailAccount] = []
 
   /// The settings of a file's text under an environment.
   init(_ text: String, environment: [String: String]) throws(SettingsFault) {
     let table = try Self.table(text)
     destinations = try DestinationSettings.destinations(in: table, SettingsText(text))
     addressBooks = try DestinationSettings.addressBooks(in: table, SettingsText(text))
+    mailAccounts = try DestinationSettings.mailAccounts(in: table, SettingsText(text))
     for (key, value) in try Self.values(of: table, under: "", SettingsText(text)) {
       values[key] = (value, .file(line: SettingsText(text).line(of: key) ?? 1))
     }

@@ -3,6 +3,7 @@ import Engine
 import Extraction
 import Foundation
 import Inbox
+import Mailbox
 import Reading
 import Store
 import Web
@@ -14,7 +15,7 @@ struct ServeCommand: RegistryCommand {
     discussion: """
       Prints a link that opens the library in a browser of this machine. Other programs, and other machines, need a token: see \
       docent token. The server listens to this machine alone unless --host names another address. New files in the folders of the setting \
-      inbox.folders go into the library, as with docent watch. It ends with control-C.
+      inbox.folders go into the library, as with docent watch, and mails of accounts with minutes, as with docent mail. It ends with control-C.
 
       EXAMPLES
         docent serve
@@ -85,10 +86,12 @@ struct ServeCommand: RegistryCommand {
       if let languages { options.languages = languages }
       return try options.settings(for: type.flatMap { registry.extractor(named: $0)?.manifest })
     }
-    let watcher = try watcher(library, registry) { type in
+    let intake = Intake(library: library, registry: registry) { type in
       let settings = try options.settings(for: type.flatMap { registry.extractor(named: $0)?.manifest })
       return Readings(pool: readers, settings: settings, cache: library, second: try options.secondReading(registry))
     }
+    let watcher = try watcher(intake, registry)
+    let mails = try mails(library, intake)
     do {
       let routes = try await DestinationRoutes.all(in: library, registry)
       try await DestinationRoutes.following(routes, in: library) {
@@ -100,6 +103,9 @@ struct ServeCommand: RegistryCommand {
                 Terminal.complain("docent: the inboxes are not watched: \(error)")
               }
             }
+          }
+          for account in try Settings.current().mailAccounts {
+            if let minutes = account.minutes { group.addTask { try? await mails.follow(account, every: minutes) } }
           }
           defer { group.cancelAll() }
           try await WebServer(service).run(started: Self.announce)
@@ -115,13 +121,17 @@ struct ServeCommand: RegistryCommand {
     await registry.stop()
   }
 
+  /// What fetches the mails of the accounts of the settings.
+  private func mails(_ library: Library, _ intake: Intake) throws -> MailRound {
+    MailRound(
+      library: library, intake: intake, log: InboxLog(format: nil, isQuiet: false),
+      mostBytes: try readingOptions.settings().limits.fileBytes)
+  }
+
   /// What takes the new files of the folders of the settings; nil if there are none.
-  private func watcher(
-    _ library: Library, _ registry: Registry, _ readings: @escaping Intake.ReadingsMaker
-  ) throws -> InboxWatcher? {
+  private func watcher(_ intake: Intake, _ registry: Registry) throws -> InboxWatcher? {
     let folders = try InboxOptions.parse([]).folders(try InboxOptions.configured(), registry)
     if folders.isEmpty { return nil }
-    let intake = Intake(library: library, registry: registry, readings: readings)
     // One file at a time, beside what clients send.
     return InboxWatcher(folders, intake: intake, atOnce: 1, report: InboxLog(format: nil, isQuiet: false).note)
   }

@@ -48,6 +48,11 @@ struct SecurityPageTests {
       "parts of a mail; how deep they lie in one another", "\(number(limits.mailParts)); \(limits.mailDepth)",
       "`Limits.mailParts`"
     ),
+    ("the list of the mails in a server's folder", mebibytes(Limits.mailListBytes), "`Limits.mailListBytes`"),
+    (
+      "memory of the process that speaks with a mail server, beside four times the largest mail",
+      mebibytes(Limits.mailServerBytes), "`Limits.mailServerBytes`"
+    ),
     (
       "a plugin's answer, unless its manifest says otherwise",
       "\(seconds(Manifest.Runtime.defaultTimeoutSeconds)), \(Manifest.Runtime.defaultMemoryMegabytes) MiB",
