@@ -167,8 +167,8 @@ struct HostileRequest: Sendable {
       "a page with a script as a picture", [415], "PUT /api/v1/documents/a.svg HTTP/1.1", host, write,
       "Content-Type: image/svg+xml", "Content-Length: 25", body: "<svg onload=\"alert(1)\" />"),
     HostileRequest(
-      "an archive", [415], "PUT /api/v1/documents/a.pdf HTTP/1.1", host, write, "Content-Length: 8",
-      body: "PK\u{3}\u{4}\u{0}\u{0}\u{0}\u{0}"),
+      "an archive of an unknown kind", [415], "PUT /api/v1/documents/a.pdf HTTP/1.1", host, write, "Content-Length: 8",
+      body: "Rar!\u{1A}\u{7}\u{1}\u{0}"),
     HostileRequest("an empty file", [400], "PUT /api/v1/documents/a.jpg HTTP/1.1", host, write, "Content-Length: 0"),
     HostileRequest(
       "a type that leads elsewhere", [422], "PUT /api/v1/documents/a.pdf?as=..%2F..%2Fx HTTP/1.1", host, write,
