@@ -37,6 +37,12 @@ struct ContactCodeTests {
     #expect(code.address == "9 Saltbox Lane, San Francisco, CA 94110, USA")
   }
 
+  /// The space of a fold is not the accent's that follows it.
+  @Test func aLineMayBeFoldedBeforeAnAccent() throws {
+    let code = try Self.code("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Andre\r\n \u{301} Solvaine\r\nEND:VCARD\r\n")
+    #expect(code.name == "Andre\u{301} Solvaine")
+  }
+
   @Test func aMECARDIsRead() throws {
     let code = try Self.code(
       "MECARD:N:Solvaine,Marguerite;ORG:Halcyon\\; Tern;TEL:+14155550126;EMAIL:m@tern.example;URL:https\\://tern.example;;"

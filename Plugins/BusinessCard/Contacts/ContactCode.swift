@@ -174,15 +174,7 @@ struct VCardText {
   private let properties: [Property]
 
   init(_ text: String) {
-    var lines: [String] = []
-    for line in text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").split(separator: "\n") {
-      if let first = line.first, first == " " || first == "\t", let last = lines.popLast() {
-        lines.append(last + line.dropFirst())
-      } else {
-        lines.append(String(line))
-      }
-    }
-    properties = lines.compactMap { line in
+    properties = FoldedLines.lines(of: text).compactMap { line in
       guard let colon = line.firstIndex(of: ":") else { return nil }
       let head = line[..<colon].split(separator: ";", maxSplits: 1)
       // `item1.TEL`: the group before the name says nothing here.

@@ -1,3 +1,4 @@
+import Documents
 import Export
 import Foundation
 
@@ -26,7 +27,7 @@ struct CardText: Hashable, Sendable {
 
   /// A card from its text; nil if it is none, or several.
   init?(_ text: String) {
-    let lines = Self.unfolded(text).compactMap { Line($0) }
+    let lines = FoldedLines.lines(of: text).compactMap { Line($0) }
     guard let first = lines.first, let last = lines.last, lines.count > 2, Self.isLimit(first, "BEGIN"),
       Self.isLimit(last, "END"), !lines.dropFirst().dropLast().contains(where: { Self.isLimit($0, "BEGIN") })
     else { return nil }
@@ -49,28 +50,6 @@ struct CardText: Hashable, Sendable {
   /// The value of the first property of a name, as text.
   func first(_ name: String) -> String? {
     lines.first { $0.name == name }.map { $0.texts.joined(separator: ";") }
-  }
-
-  /// The lines of a text, of which one that begins with white space continues the one before it.
-  ///
-  /// Byte by byte: a line may be folded within a character, between a letter and its accent.
-  private static func unfolded(_ text: String) -> [String] {
-    var lines: [[UInt8]] = [[]]
-    var isAtStart = true
-    for byte in text.utf8 {
-      if byte == 10 || byte == 13 {
-        isAtStart = true
-        continue
-      }
-      if isAtStart, byte == 32 || byte == 9 {
-        isAtStart = false
-        continue
-      }
-      if isAtStart { lines.append([]) }
-      isAtStart = false
-      lines[lines.count - 1].append(byte)
-    }
-    return lines.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func isLimit(_ line: Line, _ name: String) -> Bool {
