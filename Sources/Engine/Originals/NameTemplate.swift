@@ -1,4 +1,4 @@
-public import Documents
+import Documents
 import Foundation
 public import Store
 
@@ -71,23 +71,14 @@ public struct NameTemplate: Hashable, Sendable {
 /// What is wrong with a template, and where.
 public struct NameTemplateError: Error, Hashable, Sendable {
   /// The template.
-  public var template: String
+  public var text: String
   /// The character where it goes wrong, from 1.
   public var column: Int
   /// What is wrong there.
   public var reason: String
 }
 
-extension NameTemplateError: CustomStringConvertible {
-  /// The reason, and the template with a mark below the place.
-  public var description: String {
-    "column \(column): \(reason)\n  \(template)\n  \(String(repeating: " ", count: column - 1))^"
-  }
-}
-
-extension NameTemplateError: ReportedError {
+extension NameTemplateError: SyntaxError {
   /// The kind of error.
   public var errorCode: String { "invalid_template" }
-  /// A faulty template is wrong usage.
-  public var exitStatus: ExitStatus { .usage }
 }

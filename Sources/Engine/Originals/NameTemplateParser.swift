@@ -188,6 +188,6 @@ struct NameTemplateParser {
   }
 
   private func error(_ reason: String, at place: Int? = nil) -> NameTemplateError {
-    NameTemplateError(template: text, column: (place ?? self.place) + 1, reason: reason)
+    NameTemplateError(text: text, column: (place ?? self.place) + 1, reason: reason)
   }
 }

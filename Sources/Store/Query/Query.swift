@@ -165,16 +165,29 @@ public struct QueryError: Error, Hashable, Sendable {
   public var reason: String
 }
 
-extension QueryError: CustomStringConvertible {
-  /// The reason, and the query with a mark below the place.
-  public var description: String {
-    "column \(column): \(reason)\n  \(query)\n  \(String(repeating: " ", count: column - 1))^"
-  }
+/// What is wrong with a short text in a language of ours, and where.
+public protocol SyntaxError: ReportedError, CustomStringConvertible {
+  /// The text.
+  var text: String { get }
+  /// The character where it goes wrong, from 1.
+  var column: Int { get }
+  /// What is wrong there.
+  var reason: String { get }
 }
 
-extension QueryError: ReportedError {
+extension SyntaxError {
+  /// The reason, and the text with a mark below the place.
+  public var description: String {
+    "column \(column): \(reason)\n  \(text)\n  \(String(repeating: " ", count: column - 1))^"
+  }
+
+  /// A faulty text is wrong usage.
+  public var exitStatus: ExitStatus { .usage }
+}
+
+extension QueryError: SyntaxError {
+  /// The query.
+  public var text: String { query }
   /// The kind of error.
   public var errorCode: String { "invalid_query" }
-  /// A faulty query is wrong usage.
-  public var exitStatus: ExitStatus { .usage }
 }

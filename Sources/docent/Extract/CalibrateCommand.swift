@@ -42,10 +42,7 @@ struct CalibrateCommand: RecordCommand {
 
   func run(in library: Library, with registry: Registry) async throws {
     if let output { try OutputFile.check(output, mayOverwrite: force) }
-    if let type, registry.extractor(named: type) == nil {
-      let known = registry.extractors.map(\.shape.type).joined(separator: ", ")
-      throw ValidationError("There is no extractor of type '\(type)'. There are: \(known).")
-    }
+    _ = try registry.named(type)
     let extractors = registry.extractors.filter { type == nil || $0.shape.type == type }
     if reset {
       let deed = DeedRun(.calibrate)

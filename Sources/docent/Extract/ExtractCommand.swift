@@ -69,11 +69,7 @@ struct ExtractCommand: RegistryCommand {
   }
 
   func run(with registry: Registry) async throws {
-    if let type, registry.extractor(named: type) == nil {
-      let known = registry.extractors.map(\.shape.type).joined(separator: ", ")
-      throw ValidationError("There is no extractor of type '\(type)'. There are: \(known).")
-    }
-    let settings = try readingOptions.settings(for: type.flatMap { registry.extractor(named: $0)?.manifest })
+    let settings = try readingOptions.settings(for: registry.named(type)?.manifest)
     // What is not stored is still refined by the library's calibration, corrections and catalogues.
     let library = noStore ? store.openIfPresent() : try store.open(.write)
     if !noStore, let library {

@@ -111,6 +111,16 @@ extension StoreOptions {
   }
 }
 
+extension Registry {
+  /// The extractor of a type that a person named; nil if none was, an error that names those there are if it is not known.
+  func named(_ type: String?) throws -> RegisteredExtractor? {
+    guard let type else { return nil }
+    if let extractor = extractor(named: type) { return extractor }
+    let known = extractors.map(\.shape.type).joined(separator: ", ")
+    throw ValidationError("There is no extractor of type '\(type)'. There are: \(known).")
+  }
+}
+
 /// Which plugins; shared by the commands that use them.
 struct PluginOptions: ParsableArguments {
   @Option(

@@ -32,51 +32,33 @@ struct MailCommand: RegistryCommand {
 
   @OptionGroup var mail: MailOptions
 
-  @Option(
-    name: .customLong("as"), help: ArgumentHelp("Treat every document as this type.", valueName: "type"),
-    completion: .types)
-  var type: String?
-  @Option(help: ArgumentHelp("The session that the documents join.", valueName: "name"), completion: .sessions)
-  var session: String?
-  @Option(help: ArgumentHelp("A tag for every record (may be repeated).", valueName: "tag"), completion: .tags)
-  var tag: [String] = []
+  @OptionGroup var taking: IntakeOptions
   @Option(help: ArgumentHelp("Fetch again and again, until control-C.", valueName: "minutes")) var every: Int?
   @Flag(help: "Try mails again that could not be taken.") var retry = false
-  @Option(help: "How to print what was taken: table, which is a line a mail (on a terminal), or jsonl (elsewhere).")
-  var format: InboxLog.Format?
-  @Flag(name: .shortAndLong, help: "Print no progress and no warnings.") var quiet = false
   @OptionGroup var readingOptions: ReadingOptions
   @OptionGroup var plugins: PluginOptions
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    for tag in tag where !TagError.accepts(tag) { throw ValidationError("\(TagError(tag: tag))") }
     if let every, !(1...10_080).contains(every) { throw ValidationError("--every is from 1 to 10080.") }
   }
 
   func run(with registry: Registry) async throws {
     let accounts = try mail.chosen()
-    for type in Set([type].compactMap(\.self) + accounts.compactMap(\.type)).sorted()
-    where registry.extractor(named: type) == nil {
-      throw ValidationError(
-        "There is no extractor of type '\(type)'. There are: \(registry.vocabulary.types.sorted().joined(separator: ", "))."
-      )
-    }
+    let marks = try taking.marks(registry)
+    for account in accounts { _ = try registry.named(account.type) }
     let library = try store.open(.write)
     try await library.keepViews(registry.views)
     try await store.tidy(library)
     let pool = try readingOptions.pool()
-    let (options, second) = (readingOptions, try readingOptions.secondReading(registry))
-    let intake = Intake(library: library, registry: registry) { type in
-      let settings = try options.settings(for: type.flatMap { registry.extractor(named: $0)?.manifest })
-      return Readings(pool: pool, settings: settings, cache: library, second: second)
-    }
-    let log = InboxLog(format: format ?? (Terminal.outputIsTerminal ? .table : .jsonl), isQuiet: quiet)
+    let intake = Intake(
+      library, registry, pool: pool, readingOptions, second: try readingOptions.secondReading(registry))
+    let log = taking.log
     var round = MailRound(
       library: library, intake: intake, log: log, mostBytes: try readingOptions.settings().limits.fileBytes)
     (round.atOnce, round.seconds) = (try readingOptions.workers() + 1, mail.timeout)
-    (round.retriesFailed, round.isQuiet) = (retry, quiet)
-    round.marks = SubfolderRule.Marks(type: type, tags: tag, session: session)
+    (round.retriesFailed, round.isQuiet) = (retry, taking.quiet)
+    round.marks = marks
     var done = 0
     try await FiledOriginals.following(library, registry) { [round] in
       if let every {

@@ -86,10 +86,8 @@ struct ServeCommand: RegistryCommand {
       if let languages { options.languages = languages }
       return try options.settings(for: type.flatMap { registry.extractor(named: $0)?.manifest })
     }
-    let intake = Intake(library: library, registry: registry) { type in
-      let settings = try options.settings(for: type.flatMap { registry.extractor(named: $0)?.manifest })
-      return Readings(pool: readers, settings: settings, cache: library, second: try options.secondReading(registry))
-    }
+    let intake = Intake(
+      library, registry, pool: readers, options, second: try readingOptions.secondReading(registry))
     let watcher = try watcher(intake, registry)
     let mails = try mails(library, intake)
     do {

@@ -39,11 +39,7 @@ struct WorkerCommand: RegistryCommand {
   @OptionGroup var plugins: PluginOptions
 
   func run(with registry: Registry) async throws {
-    if let type, registry.extractor(named: type) == nil {
-      let known = registry.extractors.map(\.shape.type).joined(separator: ", ")
-      throw ValidationError("There is no extractor of type '\(type)'. There are: \(known).")
-    }
-    let settings = try readingOptions.settings(for: type.flatMap { registry.extractor(named: $0)?.manifest })
+    let settings = try readingOptions.settings(for: registry.named(type)?.manifest)
     let calibrations = try calibration.map(CalibrationFile.init(path:))
     // Machines take processes away when memory is short; equal documents get equal answers all the same.
     let pool = try readingOptions.pool(asksAgain: true)
