@@ -27,18 +27,18 @@ struct Inbox: Sendable {
   func end() { claims.end() }
 
   /// Notes what happened in the folder.
-  mutating func note(_ change: FolderWatch.Change) {
+  mutating func note(_ change: FolderWatch.Change, at now: ContinuousClock.Instant) {
     let path = change.path.hasPrefix(folder.path + "/") ? String(change.path.dropFirst(folder.path.count + 1)) : ""
     if !path.isEmpty, IgnoredNames.contains(path) { return }
     switch change.kind {
-    case .overflow: scan()
-    case .folder: if FileStatus(change.path)?.isFolder == true { scan(from: path) }
-    case .closed, .file: candidates.look(at: path, FileStatus(change.path), after: change.kind, at: .now)
+    case .overflow: scan(at: now)
+    case .folder: if FileStatus(change.path)?.isFolder == true { scan(from: path, at: now) }
+    case .closed, .file: candidates.look(at: path, FileStatus(change.path), after: change.kind, at: now)
     }
   }
 
   /// Looks at every file, and watches every folder.
-  mutating func scan(from start: String = "") {
+  mutating func scan(from start: String = "", at now: ContinuousClock.Instant) {
     var objection: String?
     let walk = InboxWalk(folder.path, from: start) { place in
       do { try watch?.add(place) } catch { objection = "\((error as? Failure)?.message ?? "\(error)")" }
@@ -47,7 +47,7 @@ struct Inbox: Sendable {
       complain("\(objection); it is scanned every \(InboxFolder.rescan.components.seconds / 60) minutes")
     }
     for name in walk.unreadableNames { complain("\(name): its name is not UTF-8; rename it to have it taken") }
-    for path in walk.files { candidates.look(at: path, status(path), at: .now) }
+    for path in walk.files { candidates.look(at: path, status(path), at: now) }
   }
 
   /// Takes over what watchers left that were killed.
@@ -58,8 +58,7 @@ struct Inbox: Sendable {
   }
 
   /// Takes the files that are whole.
-  mutating func claimDue() -> [Claim] {
-    let now = ContinuousClock.now
+  mutating func claimDue(at now: ContinuousClock.Instant) -> [Claim] {
     var taken: [Claim] = []
     for file in candidates.due(at: now, status: status) {
       do {

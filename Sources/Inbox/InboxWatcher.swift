@@ -94,15 +94,15 @@ public struct InboxWatcher: Sendable {
   /// Does what a signal asks for at once.
   private func receive(_ signal: Signal, _ inboxes: inout [Inbox], _ work: inout Work) {
     switch signal {
-    case .change(let number, let change): inboxes[number].note(change)
+    case .change(let number, let change): inboxes[number].note(change, at: .now)
     case .scan(let number):
       work.queue += inboxes[number].adopt()
-      inboxes[number].scan()
+      inboxes[number].scan(at: .now)
       work.scans += 1
     case .tick(let time):
       // One that an earlier tick came before plans no other.
       if time == work.nextTick { work.nextTick = nil }
-      for number in inboxes.indices { work.queue += inboxes[number].claimDue() }
+      for number in inboxes.indices { work.queue += inboxes[number].claimDue(at: .now) }
     case .done: work.running -= 1
     }
   }

@@ -12,8 +12,12 @@ import Testing
 
 @Suite struct EventsTests {
   /// The frames of a stream, read from a connection of its own until there are so many.
-  private static func frames(_ site: Site, after id: Int64?, count: Int) async throws -> [[String: String]] {
-    let connection = try RawConnection(port: try #require(site.client.port), seconds: 5)
+  ///
+  /// - Parameter begun: Called once the first is there.
+  private static func frames(
+    _ site: Site, after id: Int64?, count: Int, begun: () async throws -> Void = {}
+  ) async throws -> [[String: String]] {
+    let connection = try RawConnection(port: try #require(site.client.port), seconds: 600)
     let seen = id.map { "Last-Event-ID: \($0)\r\n" } ?? ""
     await connection.send(
       "GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(site.tokens[.read] ?? "")\r\n\(seen)\r\n"
@@ -30,7 +34,9 @@ import Testing
         }
         text.removeSubrange(..<end.upperBound)
         let frame = Dictionary(pairs) { first, _ in first }
-        if frame["event"] != nil { frames.append(frame) }
+        guard frame["event"] != nil else { continue }
+        frames.append(frame)
+        if frames.count == 1 { try await begun() }
       }
     }
     return frames
@@ -58,12 +64,11 @@ import Testing
   @Test func whatAnotherProgramDoesIsToldToo() async throws {
     try await Site.with { site in
       let receipt = Sample.receipt(status: .needsReview)
-      async let frames = Self.frames(site, after: nil, count: 2)
-      try await Task.sleep(for: .milliseconds(500))
-      // Another process opens the library by itself.
-      let other = try Library(at: site.library.folder)
-      try await other.save(try Sample.document(), original: nil, source: "b.jpg", records: [(receipt, "Café")])
-      let told = try await frames
+      let told = try await Self.frames(site, after: nil, count: 2) {
+        // Another process opens the library by itself.
+        let other = try Library(at: site.library.folder)
+        try await other.save(try Sample.document(), original: nil, source: "b.jpg", records: [(receipt, "Café")])
+      }
       #expect(told.map { $0["event"] } == ["snapshot", "record"])
       #expect(told.last?["data"]?.contains("\"what\":\"created\"") == true)
     }

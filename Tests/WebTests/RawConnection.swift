@@ -6,7 +6,7 @@ final class RawConnection: Sendable {
   private let descriptor: Int32
 
   /// Connects to a port of this machine.
-  init(port: Int, seconds: Int = 10) throws {
+  init(port: Int, seconds: Int = 600) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var limit = timeval(tv_sec: seconds, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))

@@ -96,12 +96,12 @@ struct Site {
 
   /// The job of an id, once it is over.
   func finished(_ id: String) async throws -> JSONValue {
-    for _ in 0..<600 {
-      let job = try await json("/api/v1/jobs/\(id)")
-      if ["done", "failed", "cancelled"].contains(job["state"]?.string) { return job }
-      try await Task.sleep(for: .milliseconds(100))
+    var job = JSONValue.null
+    try await eventually {
+      job = try await json("/api/v1/jobs/\(id)")
+      return ["done", "failed", "cancelled"].contains(job["state"]?.string)
     }
-    throw CancellationError()
+    return job
   }
 }
 

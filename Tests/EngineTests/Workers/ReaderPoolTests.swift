@@ -80,6 +80,41 @@ extension ProcessTests {
       await pool.stop()
     }
 
+    /// The worker leaves pages to be asked for alone, and answers the fourth only when the third has been handed on.
+    @Test func pagesComeAsTheyAreDone() async throws {
+      let worker = """
+        import json, os, sys, time
+        for line in sys.stdin:
+            call = json.loads(line)
+            request = call["params"]["task"]["part"]["_0"]
+            first, last = request["first"], request["last"]
+            if first == last == 4:
+                for _ in range(600):
+                    if os.path.exists("page-3"): break
+                    time.sleep(0.1)
+            page = {"number": first, "text": "done" if first != 4 or os.path.exists("page-3") else "never"}
+            part = {key: [] for key in ("barcodes", "links", "tables", "formFields", "attachments", "findings")}
+            isRead = first in (1, last)
+            part.update(pageCount=20, next=first + isRead, entries=[page] * isRead)
+            print(json.dumps({"jsonrpc": "2.0", "id": call["id"], "result": part}), flush=True)
+        """
+      try await withTemporaryFolder { folder in
+        let file = folder.appending(path: "guide.pdf")
+        try Data("%PDF-1.7\n".utf8).write(to: file)
+        let path = folder.path(percentEncoded: false)
+        let pool = ReaderPool(
+          workers: 1, command: ["python3", "-c", "import os; os.chdir('\(path)')\n" + worker])
+        var pages: [String] = []
+        _ = try await Readings(pool: pool, settings: ReadingSettings()).forEachPage(of: .file(file), as: .text) {
+          entry in
+          pages.append("\(entry.number) \(entry.text ?? "")")
+          try Data().write(to: folder.appending(path: "page-\(entry.number)"))
+        }
+        #expect(pages == (1...20).map { "\($0) done" })
+        await pool.stop()
+      }
+    }
+
     @Test func aWorkerReportsItsProgressBeforeItsAnswer() async throws {
       let worker = """
         import json, sys

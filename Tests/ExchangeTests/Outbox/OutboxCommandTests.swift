@@ -73,15 +73,15 @@ import Testing
         async let server = setting.docent.shell(
           """
           "$DOCENT" serve --port 0 >link 2>log & server=$!
-          for i in $(seq 600); do [ -f stop ] && break; sleep 0.1; done
+          for i in $(seq 6000); do [ -f stop ] && break; sleep 0.1; done
           kill -INT $server; wait $server; cat log >&2
           """)
         let stop = setting.folder.appending(path: "stop")
         defer { try? Data().write(to: stop) }
-        for _ in 0..<400 where service.received.count < 2 { try await Task.sleep(for: .milliseconds(100)) }
+        try await eventually { service.received.count >= 2 }
         // A rule begins with what comes after it was first asked.
         let new = try await OutboxTests.add(1, to: setting.library)
-        for _ in 0..<400 where service.received.count < 3 { try await Task.sleep(for: .milliseconds(100)) }
+        try await eventually { service.received.count >= 3 }
         try Data().write(to: stop)
         let outcome = try await server
         #expect(outcome.complaints.contains("archive: 1 sent"), "\(outcome.complaints)")

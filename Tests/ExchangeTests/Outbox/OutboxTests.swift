@@ -105,7 +105,7 @@ import Testing
         let clock = TestClock()
         _ = try await library.queue(documents: ids, to: "archive", at: clock.now)
         let report = try await Self.send(
-          library, to: Self.destination(service), clock: clock, requestSeconds: 0.5)
+          library, to: Self.destination(service), clock: clock, requestSeconds: 3)
         #expect(report == Outbox.Report(destination: "archive", sent: 3))
         #expect(stored.withLock { Set($0.keys) } == Set(ids))
         // Each attempt has the key of its file, and no file is begun before the one before it has arrived.
