@@ -7,7 +7,7 @@ public import Foundation
 /// language takes longer than reading a small page.
 public final class Reader {
   /// Changes whenever the same bytes may be read differently, so that cached readings are not taken for current ones.
-  public static let version = "14"
+  public static let version = "15"
 
   private let settings: ReadingSettings
   private let recognizers: Recognizers

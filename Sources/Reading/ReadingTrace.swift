@@ -7,6 +7,8 @@ import Foundation
 final class ReadingTrace {
   /// The steps from a page's pixels to its words.
   enum Stage: String {
+    /// A page of a PDF is drawn.
+    case draw
     case barcodes
     /// Lines of print are detected.
     case find

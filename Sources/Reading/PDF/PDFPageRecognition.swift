@@ -49,26 +49,36 @@ struct PDFPageRecognition {
   ) throws -> ImagePageReader.PageReading {
     let layer = Page(
       number: number, width: text.width, height: text.height, textSource: .textLayer, lines: text.lines)
+    guard let purpose else { return ImagePageReader.PageReading(page: layer, barcodes: []) }
+    // Drawn once, whatever comes of it.
+    let image = try drawn(number, of: file, showing: text, at: Self.resolution(for: purpose, text))
     switch purpose {
-    case nil: return ImagePageReader.PageReading(page: layer, barcodes: [])
-    case .comparison:
-      let image = try file.drawn(number, showing: text, dotsPerInch: Self.barcodeResolution, limits: limits)
-      if try lies(layer, in: image) {
-        return try self.page(number, of: file, text: text, drawnFor: .page(.doubtful), wantsBarcodes: wantsBarcodes)
-      }
+    case .comparison where try lies(layer, in: image): return try recognised(layer, image, after: .doubtful)
+    case .comparison, .barcodes:
       let barcodes = wantsBarcodes ? try images.barcodes(in: image, number: number) : []
       return ImagePageReader.PageReading(page: layer, barcodes: barcodes)
-    case .barcodes:
-      let image = try file.drawn(number, showing: text, dotsPerInch: Self.barcodeResolution, limits: limits)
-      return ImagePageReader.PageReading(page: layer, barcodes: try images.barcodes(in: image, number: number))
-    case .pictures(let open):
-      let resolution = PDFPageText.resolution(of: open)
-      let image = try file.drawn(number, showing: text, dotsPerInch: resolution, limits: limits)
-      return try hybrid(layer, image, open.map(\.box), wantsBarcodes: wantsBarcodes)
-    case .page(let verdict):
-      let image = try file.drawn(number, showing: text, dotsPerInch: text.resolution, limits: limits)
-      return try recognised(layer, image, after: verdict)
+    case .pictures(let open): return try hybrid(layer, image, open.map(\.box), wantsBarcodes: wantsBarcodes)
+    case .page(let verdict): return try recognised(layer, image, after: verdict)
     }
+  }
+
+  /// The resolution that a page is drawn at, in dots an inch; one that is compared may have to be recognised as a whole.
+  private static func resolution(for purpose: Purpose, _ text: PDFPageText) -> Double {
+    switch purpose {
+    case .barcodes: barcodeResolution
+    case .pictures(let open): PDFPageText.resolution(of: open)
+    case .comparison, .page: text.resolution
+    }
+  }
+
+  private func drawn(
+    _ number: Int, of file: PDFFile, showing text: PDFPageText, at resolution: Double
+  ) throws -> PixelImage {
+    let image = try images.trace.time(.draw) {
+      try file.drawn(number, showing: text, dotsPerInch: resolution, limits: limits)
+    }
+    images.trace.keep(image, as: "drawn-\(number)")
+    return image
   }
 
   /// Whether the longest lines of the page's thirds read otherwise than its layer says, or nothing is there; recognition of the whole

@@ -116,6 +116,56 @@ struct PDFScanTests {
     }
   }
 
+  /// A page of print, and scans whose layers are poor, right and another page's, bare and stamped.
+  private func pagesOfAllKinds() throws -> DrawnPDF {
+    var pdf = try scan(layer: [])
+    var written = DrawnPDF.Page()
+    for row in 0..<12 { written.write(PDFTextTests.row(row), x: 60, y: 80 + 16 * Double(row)) }
+    var pictured = written
+    pictured.drawPicture(x: 60, y: 320, width: 400, height: 250)
+    let right = ["The quay at Carrow Point is closed", "from Monday 4 March to Friday 8 March."]
+    let wrong = ["Please keep the garden gate closed", "The lamps are lit at seven in winter"]
+    let layers = try [Self.junk, right, wrong, []].map { try scan(layer: $0).pages }
+    pdf.pages = try [written] + layers.joined() + scan(layer: ["RECEIVED 7 MAY"], mode: 0).pages + [pictured]
+    return pdf
+  }
+
+  /// The numbers of the pages that were drawn, as a trace's pictures tell.
+  private func drawnPages(in folder: URL) throws -> [Int] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+    return names.compactMap { $0.firstMatch(of: /drawn-(\d+)\.png$/).flatMap { Int($0.1) } }.sorted()
+  }
+
+  @Test func aPageIsDrawnOnceAtTheMost() async throws {
+    let data = try pagesOfAllKinds().data()
+    try await withTemporaryFolder { folder in
+      var settings = ReadingSettings()
+      settings.traceFolder = folder
+      let sources = try Reader(settings: settings).read(data).pages.map(\.textSource)
+      #expect(sources == [.textLayer, .ocr, .textLayer, .ocr, .ocr, .hybrid, .hybrid])
+      #expect(try drawnPages(in: folder) == [2, 3, 4, 5, 6, 7])
+    }
+  }
+
+  @Test func aPageThatIsAskedForOfAnyWorkerIsDrawnOnceAtTheMost() async throws {
+    let data = try pagesOfAllKinds().data()
+    try await withTemporaryFolder { folder in
+      var settings = ReadingSettings()
+      settings.traceFolder = folder
+      try withTemporaryFile(data) { path in
+        let readers = try [Reader(settings: settings), Reader(settings: settings)]
+        var request = DocumentPart.Request(path: path, id: "3", first: 1, last: 7, form: .page)
+        request.opens = true
+        #expect(try readers[0].read(request).next == 2)
+        for number in 2...7 {
+          let alone = DocumentPart.Request(path: path, id: "3", first: number, last: number, form: .page)
+          #expect(try readers[number % 2].read(alone).entries.map(\.number) == [number])
+        }
+      }
+      #expect(try drawnPages(in: folder) == [2, 3, 4, 5, 6, 7])
+    }
+  }
+
   private func withTemporaryFile(_ data: Data, _ body: (String) throws -> Void) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).pdf")
     try data.write(to: file)

@@ -38,6 +38,15 @@ struct CTCDecoderTests {
     #expect(abs(read.characters[1].spaceProbability - 0.4) < 1e-6)
   }
 
+  @Test func theWideSpaceOfEastAsianPrintIsASpace() {
+    let decoder = CTCDecoder(alphabet: ["\u{3000}", "a", "b", " "])
+    // The blank, the wide space, a and b: a, the space, b.
+    let values: [Float] = [0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0]
+    let read = values.withUnsafeBufferPointer { decoder.line($0, steps: 3) }
+    #expect(text(read) == "ab")
+    #expect(read.characters.map(\.isSpaceNext) == [true, false])
+  }
+
   @Test func theSecondChoiceIsKept() throws {
     let read = line([("1", 0.7, "2"), ("_", 0.9, "a"), ("2", 0.6, "_")])
     let first = try #require(read.characters[0].other)

@@ -13,6 +13,19 @@ struct InkProfileTests {
     #expect(profile([12..<36]).rows(in: 0..<10) == 12..<36)
   }
 
+  /// Ten letters of 20 columns, of which the network gave those of the given places.
+  @Test(arguments: [(0..<10, 0.0), (0..<2, 0.655), (0..<0, 1.0)])
+  func inkFarFromEveryLetterIsUnread(letters: Range<Int>, share: Double) {
+    let characters = letters.map { place in
+      let step = place * 20 / LineReader.columnsPerStep
+      return DecodedLine.Character(text: "x", steps: step...step, probability: 1)
+    }
+    let quad = Quad(origin: Point(x: 0, y: 0), along: Point(x: 200, y: 0), down: Point(x: 0, y: 48))
+    let line = ReadLine(
+      quad: quad, line: DecodedLine(characters: characters), ink: profile([12..<36], count: 200))
+    #expect(abs(line.unreadShare - share) < 0.1)
+  }
+
   @Test func aDotBelongsToItsLetter() {
     #expect(profile([8..<11, 13..<36]).rows(in: 0..<10) == 8..<36)
   }

@@ -40,6 +40,32 @@ struct RowBuilderTests {
     #expect(rows(pieces.shuffled()) == (0..<5).map { "left\($0) right\($0)" })
   }
 
+  /// On a page that is bent or seen at an angle, rows further down run steeper; what short pieces say of that is hardly true.
+  @Test(arguments: [-0.12, 0.12])
+  func rowsOfAPageWithChangingSlopesStayRows(bend: Double) {
+    let pieces = (0..<10).flatMap { row in
+      let (y, slope) = (200 + 15 * Double(row), bend * Double(row) / 9)
+      let chance = row.isMultiple(of: 2) ? 0.06 : -0.06
+      return [
+        piece("left\(row)", x: 50, y: y, length: row < 8 ? 150 : 25, slope: row < 8 ? slope : slope - chance),
+        piece("right\(row)", x: 300, y: y + 250 * slope, length: 25, slope: slope + chance),
+      ]
+    }
+    #expect(rows(pieces.shuffled()) == (0..<10).map { "left\($0) right\($0)" })
+  }
+
+  @Test func aFieldFollowsMostOfThePrint() {
+    var samples = (0..<20).map { row in
+      SlopeField.Sample(place: Point(x: 100, y: 40 * Double(row)), slope: 0.005 * Double(row), deviation: 0.01)
+    }
+    samples.append(SlopeField.Sample(place: Point(x: 700, y: 400), slope: -0.3, deviation: 0.05))
+    let field = SlopeField(samples)
+    for sample in samples.dropLast() { #expect(abs(field.slope(at: sample.place) - sample.slope) < 0.012) }
+    // Where a row that begins in the middle of the page is 100 pixels further on.
+    #expect(abs(field.level(of: Point(x: 100, y: 400), at: 200) - 405) < 1.5)
+    #expect(SlopeField([]).slope(at: Point(x: 1, y: 1)) == 0)
+  }
+
   @Test func largePrintBesideSmallIsNoRow() {
     let found = rows([
       piece("LOGO", x: 50, y: 80, length: 200, height: 60), piece("small", x: 400, y: 105, length: 60),

@@ -39,6 +39,8 @@ struct CTCDecoder {
   /// The characters by the network's outputs; the first output is the blank and has none.
   let alphabet: [Character]
   private let space: Int
+  /// The space of East Asian print, as wide as a letter; -1 where the alphabet has none.
+  private let wideSpace: Int
   private let points: [(index: Int, text: Character)]
 
   /// Something else is worth reporting from this probability on.
@@ -48,6 +50,7 @@ struct CTCDecoder {
   init(alphabet: [Character]) {
     self.alphabet = alphabet
     space = alphabet.lastIndex(of: " ").map { $0 + 1 } ?? 0
+    wideSpace = alphabet.lastIndex(of: "\u{3000}").map { $0 + 1 } ?? -1
     points = [".", ","].compactMap { text in alphabet.firstIndex(of: text).map { ($0 + 1, text) } }
   }
 
@@ -61,13 +64,13 @@ struct CTCDecoder {
       let (best, second) = Self.likeliest(row)
       if let last = characters.indices.last, space != 0 {
         characters[last].spaceProbability = max(characters[last].spaceProbability, Double(row[space]))
-        if best == space { characters[last].isSpaceNext = true }
+        if best == space || best == wideSpace { characters[last].isSpaceNext = true }
         for (index, text) in points where Double(row[index]) > characters[last].point.probability {
           characters[last].point = (text, Double(row[index]))
         }
       }
       defer { previous = best }
-      guard best != 0, best != space else { continue }
+      guard best != 0, best != space, best != wideSpace else { continue }
       let probability = Double(row[best])
       if best == previous, let last = characters.indices.last {
         let isSurer = probability > characters[last].probability
@@ -85,7 +88,7 @@ struct CTCDecoder {
   }
 
   private func other(_ index: Int, _ row: UnsafeBufferPointer<Float>) -> (text: Character?, probability: Double)? {
-    guard row[index] >= Self.leastOther, index != space else { return nil }
+    guard row[index] >= Self.leastOther, index != space, index != wideSpace else { return nil }
     return (index == 0 ? nil : alphabet[index - 1], Double(row[index]))
   }
 

@@ -73,6 +73,24 @@ struct ReadLine {
     return han >= 2 && 3 * han >= line.characters.count && confidence >= 0.75
   }
 
+  /// The share of its ink that no character is near, 0…1: what the network has no letters for is left out, however sure the rest is.
+  var unreadShare: Double {
+    let columns = ink.isBlank.indices.filter { !ink.isBlank[$0] }
+    guard !columns.isEmpty else { return 0 }
+    let middles = line.characters.map { $0.middle * Double(LineReader.columnsPerStep) }
+    var next = 0
+    let unread = columns.count { column in
+      while next + 1 < middles.count, abs(middles[next + 1] - Double(column)) <= abs(middles[next] - Double(column)) {
+        next += 1
+      }
+      return middles.isEmpty || abs(middles[next] - Double(column)) > Self.reach
+    }
+    return Double(unread) / Double(columns.count)
+  }
+
+  /// Half the width of the widest letters, in columns.
+  private static let reach = 0.6 * Double(LineReader.height)
+
   /// The characters word by word.
   func words(spacing: WordSpacing = .fitted) -> [ArraySlice<DecodedLine.Character>] {
     var words: [ArraySlice<DecodedLine.Character>] = []

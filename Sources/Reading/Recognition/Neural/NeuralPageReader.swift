@@ -96,7 +96,9 @@ struct NeuralPageReader {
 
   /// Where much of the print is lost on Latin and Greek, the lines as the whole alphabet reads them where that is surer.
   private func withAllScripts(_ read: [ReadLine?], _ quads: [Quad], on image: ImagePyramid) throws -> [ReadLine?] {
-    let lost = read.indices.filter { read[$0].map { $0.confidence < Self.lostConfidence } ?? false }
+    let lost = read.indices.filter { index in
+      read[index].map { $0.confidence < Self.lostConfidence || $0.unreadShare > Self.lostInk } ?? false
+    }
     guard lost.count >= Self.fewestLost, Self.length(lost.map { quads[$0] }) > Self.lostShare * Self.length(quads),
       // What Latin and Greek gave is kept where the other network can't be loaded.
       let all = try? recognizer.linesOfAllScripts()
@@ -112,6 +114,8 @@ struct NeuralPageReader {
 
   /// A line read with less may be of another script.
   private static let lostConfidence = 0.75
+  /// A line with more of its ink unread may be, too.
+  private static let lostInk = 0.3
   /// From this share of the print on, by length, other scripts are tried.
   private static let lostShare = 0.25
   /// So few lines are creases and logos.

@@ -23,7 +23,9 @@ struct RowBuilder {
 
   private static func rowsOfPaper(_ pieces: [Piece]) -> [[Piece]] {
     let direction = direction(of: pieces)
-    let placed = pieces.map { Placed(piece: $0, direction: direction) }.sorted { $0.start < $1.start }
+    var placed = pieces.map { Placed(piece: $0, direction: direction) }.sorted { $0.start < $1.start }
+    let field = SlopeField(placed.compactMap(\.sample))
+    for index in placed.indices { placed[index].follow(field) }
     var rows: [[Placed]] = []
     for piece in placed {
       // The nearest row that ends before this piece begins, on the same height.
@@ -35,7 +37,10 @@ struct RowBuilder {
       }
       if let best { rows[best.index].append(piece) } else { rows.append([piece]) }
     }
-    func top(_ row: [Placed]) -> Double { row.reduce(0) { $0 + $1.level } / Double(row.count) }
+    let left = placed.first?.start ?? 0
+    func top(_ row: [Placed]) -> Double {
+      row.reduce(0) { $0 + field.level(of: $1.middle, at: left) } / Double(row.count)
+    }
     let ordered = ColumnFinder.ordered(rows.sorted { top($0) < top($1) }.map { $0.map(\.cell) })
     return ordered.map { $0.map(\.value) }
   }
@@ -46,10 +51,8 @@ struct RowBuilder {
     guard right.start > left.end - height * 0.8, max(left.height, right.height) < mostHeights * height else {
       return nil
     }
-    // Rows of a page that is seen at an angle run as their own pieces do.
-    let slope = (left.slope * left.length + right.slope * right.length) / max(1e-9, left.length + right.length)
-    let gap = right.middle - left.middle
-    let offset = abs(right.level - left.level - slope * gap) / height
+    let gap = right.middle.x - left.middle.x
+    let offset = abs(right.middle.y - left.middle.y - (left.slope + right.slope) / 2 * gap) / height
     return offset < mostOffset ? offset : nil
   }
 
@@ -74,11 +77,12 @@ struct RowBuilder {
     let piece: Piece
     let start: Double
     let end: Double
-    let middle: Double
-    let level: Double
+    let middle: Point
     let height: Double
-    let length: Double
-    let slope: Double
+    /// How far it goes down in a pixel to the right, and the standard deviation of that: the direction of a short piece is a
+    /// matter of chance.
+    private(set) var slope: Double
+    private var deviation: Double
 
     /// The piece as part of a row that may run over several columns.
     var cell: ColumnFinder.Cell<Piece> {
@@ -95,12 +99,30 @@ struct RowBuilder {
       func down(_ point: Point) -> Double { point.y * direction.x - point.x * direction.y }
       let places = quad.corners.map(across)
       (start, end) = (places.min() ?? 0, places.max() ?? 0)
-      middle = across(quad.middle)
-      level = down(quad.middle)
-      (height, length) = (quad.height, quad.length)
-      let (along, rise) = (across(quad.along), down(quad.along))
-      // The direction of a short piece is a matter of chance.
-      slope = length > 3 * height && abs(along) > 1e-9 ? min(max(rise / along, -0.2), 0.2) : 0
+      middle = Point(x: across(quad.middle), y: down(quad.middle))
+      height = quad.height
+      let along = across(quad.along)
+      slope = along > 1e-9 ? down(quad.along) / along : 0
+      deviation = along > 1e-9 ? 0.01 + 0.15 * height / quad.length : .infinity
     }
+
+    /// The slope as what is known of the paper's; nil for a piece that is hardly longer than high.
+    var sample: SlopeField.Sample? {
+      piece.quad.length > 2 * height && deviation.isFinite
+        ? SlopeField.Sample(place: middle, slope: slope, deviation: deviation) : nil
+    }
+
+    /// Weighs the slope with that of the paper at its place.
+    mutating func follow(_ field: SlopeField) {
+      let expected = field.slope(at: middle)
+      let trust =
+        Self.fieldDeviation * Self.fieldDeviation / (Self.fieldDeviation * Self.fieldDeviation + deviation * deviation)
+      slope = abs(slope - expected) < Self.mostStrange ? expected + trust * (slope - expected) : expected
+    }
+
+    /// How far the slope of a row is off the field, as a standard deviation.
+    private static let fieldDeviation = 0.02
+    /// A piece whose slope differs more runs by chance.
+    private static let mostStrange = 0.2
   }
 }
