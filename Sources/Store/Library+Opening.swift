@@ -13,7 +13,7 @@ extension Library {
     do {
       switch access {
       case .write:
-        try Self.makeFolder(folder)
+        try DiskFolder(folder).make()
         guard Self.isWritable(folder) else { throw LibraryError(folder: folder.path, reason: .readOnly) }
         try self.init(writableAt: folder)
       case .read:
@@ -130,11 +130,6 @@ extension Library {
     return configuration
   }
 
-  static func makeFolder(_ folder: URL) throws {
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-  }
-
   /// Makes an empty database file that its owner alone may read, if there is none; SQLite gives its log the same
   /// permissions.
   ///
@@ -143,6 +138,7 @@ extension Library {
     let descriptor = open(databaseFile(in: folder).path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
       close(descriptor)
+      try DiskFolder(folder).synchronize()
     } else if errno != EEXIST {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }

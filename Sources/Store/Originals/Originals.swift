@@ -24,9 +24,7 @@ struct Originals: Sendable {
     let file = try file(of: id)
     if FileManager.default.fileExists(atPath: file.path) { return try verify(file, holds: bytes, id: id) }
     let parent = file.deletingLastPathComponent()
-    let isNew = !FileManager.default.fileExists(atPath: parent.path)
-    try FileManager.default.createDirectory(
-      at: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try DiskFolder(parent).make()
     let temporary = parent.appending(path: ".\(id.prefix(16)).\(UUID().uuidString)")
     do {
       try write(bytes, to: temporary)
@@ -37,10 +35,7 @@ struct Originals: Sendable {
       guard FileManager.default.fileExists(atPath: file.path) else { throw error }
       return try verify(file, holds: bytes, id: id)
     }
-    // A name is on the disk once its folder is.
-    for folder in [parent] + (isNew ? [folder, folder.deletingLastPathComponent()] : []) {
-      try FileHandle(forReadingFrom: folder).synchronize()
-    }
+    try DiskFolder(parent).synchronize()
   }
 
   /// Whether an original of the given size, in bytes, is there.

@@ -104,14 +104,9 @@ private struct PageSQL: Sendable {
   private static func expression(
     of order: ListOrder, _ fields: [String: ListedRecord.Fields]
   ) -> (String, StatementArguments) {
-    let names = fields.sorted { $0.key < $1.key }.compactMap { type, own in
-      (order == .date ? own.date : own.amount).map { (type, $0) }
-    }
     if order == .title { return ("\(QuerySQL.folding)(record.title)", []) }
-    if names.isEmpty { return ("NULL", []) }
-    let cases = names.map { _ in "WHEN ? THEN ?" }.joined(separator: " ")
-    let arguments = names.reduce(StatementArguments()) { $0 + [$1.0, $1.1] }
-    return (QuerySQL.value(named: "CASE record.type \(cases) END"), arguments)
+    let name = ListedRecord.Fields.name(order == .date ? \.date : \.amount, fields)
+    return (QuerySQL.value(named: name.sql), name.arguments)
   }
 
   /// The statement, whose last value is the limit; nil if the cursor is of another list.

@@ -16,6 +16,16 @@ public struct ListedRecord: Hashable, Sendable {
       self.date = date
       self.amount = amount
     }
+
+    /// The name of the date's or the amount's field of a record by its type, as SQL over the table `record`; null of other types.
+    static func name(
+      _ field: KeyPath<Fields, String?>, _ fields: [String: Fields]
+    ) -> (sql: String, arguments: StatementArguments) {
+      let names = fields.sorted { $0.key < $1.key }.compactMap { type, own in own[keyPath: field].map { (type, $0) } }
+      if names.isEmpty { return ("NULL", []) }
+      let cases = names.map { _ in "WHEN ? THEN ?" }.joined(separator: " ")
+      return ("CASE record.type \(cases) END", names.reduce(StatementArguments()) { $0 + [$1.0, $1.1] })
+    }
   }
 
   /// The summary.
@@ -24,18 +34,14 @@ public struct ListedRecord: Hashable, Sendable {
   public var date: CalendarDate?
   /// The amount.
   public var amount: Money?
-  /// The value of one more field, if one was asked for.
-  public var value: String?
   /// Whether it is perhaps there twice, and nobody has decided.
   public var isPerhapsDuplicate: Bool
 
   /// What a list shows of a record.
   public init(
-    summary: RecordSummary, date: CalendarDate? = nil, amount: Money? = nil, value: String? = nil,
-    isPerhapsDuplicate: Bool
+    summary: RecordSummary, date: CalendarDate? = nil, amount: Money? = nil, isPerhapsDuplicate: Bool
   ) {
-    (self.summary, self.date, self.amount) = (summary, date, amount)
-    (self.value, self.isPerhapsDuplicate) = (value, isPerhapsDuplicate)
+    (self.summary, self.date, self.amount, self.isPerhapsDuplicate) = (summary, date, amount, isPerhapsDuplicate)
   }
 }
 
@@ -45,22 +51,21 @@ extension Library {
   /// - Parameters:
   ///   - limit: At most so many; nil for all.
   ///   - fields: The fields that hold dates and amounts, by type.
-  ///   - extra: One more field to give.
   /// - Throws: `LibraryError`.
   public func listed(
-    matching query: Query, limit: Int? = nil, fields: [String: ListedRecord.Fields], extra: String? = nil
+    matching query: Query, limit: Int? = nil, fields: [String: ListedRecord.Fields]
   ) async throws -> [ListedRecord] {
     try await read { db in
       let sql = QuerySQL(query, limit: limit)
       return try Row.fetchAll(db, sql: sql.select(Self.summaryColumns), arguments: sql.selectArguments).map { row in
-        try Self.listed(row, fields: fields, extra: extra, db)
+        try Self.listed(row, fields: fields, db)
       }
     }
   }
 
   /// What a list shows of the record of a row.
   static func listed(
-    _ row: Row, fields: [String: ListedRecord.Fields], extra: String? = nil, _ db: Database
+    _ row: Row, fields: [String: ListedRecord.Fields], _ db: Database
   ) throws -> ListedRecord {
     let values = try db.cachedStatement(
       sql: "SELECT text, date, currency FROM field WHERE record_rowid = ? AND name = ? ORDER BY position LIMIT 1")
@@ -82,9 +87,20 @@ extension Library {
     let isDecided = summary.status == .approved || summary.status == .rejected
     return ListedRecord(
       summary: summary, date: date.flatMap { CalendarDate($0) }, amount: amount,
-      value: try value(extra)?.value("text"),
       isPerhapsDuplicate: try !isDecided && Int.fetchOne(duplicate, arguments: [rowid]) != nil)
   }
+}
+
+/// Where a record stands among others.
+public struct RecordPlace: Hashable, Sendable {
+  /// The number of those up to it, itself included; 0 before the first.
+  public var position: Int
+  /// How many there are.
+  public var count: Int
+  /// The id of the one before; nil at the first.
+  public var previous: String?
+  /// The id of the one after; nil at the last.
+  public var next: String?
 }
 
 extension Library {
@@ -120,7 +136,26 @@ extension Library {
   public func ids(matching query: Query) async throws -> [String] {
     try await read { db in
       let sql = QuerySQL(query)
-      return try String.fetchAll(db, sql: sql.select("record.id"), arguments: sql.selectArguments)
+      return try String.fetchAll(db, sql: sql.selectRecords("record.id"), arguments: sql.selectArguments)
+    }
+  }
+
+  /// Where a record stands among those that a query asks for, in its order.
+  ///
+  /// - Parameter id: The record's id; nil, or one that is not among them, for the place before the first.
+  /// - Throws: `LibraryError`.
+  public func place(of id: String?, matching query: Query) async throws -> RecordPlace {
+    try await read { db in
+      let sql = QuerySQL(query)
+      let rows = try Int64.fetchAll(db, sql: sql.selectRecords("record.rowid"), arguments: sql.selectArguments)
+      let own = try Int64.fetchOne(db, sql: "SELECT rowid FROM record WHERE id = ?", arguments: [id?.stored])
+      let index = own.flatMap { rows.firstIndex(of: $0) } ?? -1
+      func neighbour(_ index: Int) throws -> String? {
+        guard rows.indices.contains(index) else { return nil }
+        return try String.fetchOne(db, sql: "SELECT id FROM record WHERE rowid = ?", arguments: [rows[index]])
+      }
+      return RecordPlace(
+        position: index + 1, count: rows.count, previous: try neighbour(index - 1), next: try neighbour(index + 1))
     }
   }
 

@@ -37,10 +37,13 @@ struct QuerySQL {
   }
 
   /// The first value of the field whose name an expression gives, to sort by.
-  static func value(named name: String) -> String {
+  static func value(named name: String) -> String { first("coalesce(number, date, \(folding)(text))", ofField: name) }
+
+  /// What an expression gives of the first row of a field that meets a condition; the field's name is an expression too.
+  static func first(_ expression: String, ofField name: String, where condition: String = "TRUE") -> String {
     """
-    (SELECT coalesce(number, date, \(folding)(text)) FROM field
-      WHERE record_rowid = record.rowid AND name = \(name) ORDER BY position LIMIT 1)
+    (SELECT \(expression) FROM field
+      WHERE record_rowid = record.rowid AND name = \(name) AND \(condition) ORDER BY position LIMIT 1)
     """
   }
 
@@ -50,14 +53,17 @@ struct QuerySQL {
   }
 
   /// The statement that gives columns of the records in the query's order, newest first where it says none.
-  func select(_ columns: String) -> String {
-    "\(Library.select(columns)) WHERE \(condition) ORDER BY \(order)\(Library.newestFirst) LIMIT ?"
-  }
+  func select(_ columns: String) -> String { "\(Library.select(columns)) \(selected)" }
+
+  /// The same without documents.
+  func selectRecords(_ columns: String) -> String { "SELECT \(columns) FROM record \(selected)" }
+
+  private var selected: String { "WHERE \(condition) ORDER BY \(order)\(Library.newestFirst) LIMIT ?" }
 
   /// The same in no order, and without documents.
   func selectUnordered(_ columns: String) -> String {
     limit < 0 && terms.isEmpty
-      ? "SELECT \(columns) FROM record WHERE \(condition) LIMIT ?" : select(columns)
+      ? "SELECT \(columns) FROM record WHERE \(condition) LIMIT ?" : selectRecords(columns)
   }
 
   /// The values of `select`.

@@ -22,10 +22,10 @@ extension Library {
     let pages: DatabasePages
     do { pages = try DatabasePages(databaseFile(in: folder)) } catch { throw LibraryError(folder: folder.path, error) }
     do {
-      try makeFolder(new)
+      try DiskFolder(new).make()
       let partial = new.appending(path: ".recovering.\(UUID().uuidString)", directoryHint: .isDirectory)
       defer { try? FileManager.default.removeItem(at: partial) }
-      try makeFolder(partial)
+      try DiskFolder(partial).make()
       let rows = try copyRows(of: pages, to: partial)
       let library = try Library(at: partial)
       let source = Originals(folder: folder.appending(path: "originals"))
@@ -45,7 +45,7 @@ extension Library {
       var report = saved
       try source.copy(known: known, incomplete: incomplete, to: target, &report, digest: digest)
       try FileManager.default.moveItem(at: databaseFile(in: partial), to: databaseFile(in: new))
-      try FileHandle(forReadingFrom: new).synchronize()
+      try DiskFolder(new).synchronize()
       return report
     } catch {
       throw LibraryError(folder: new.path, error)

@@ -30,6 +30,7 @@ enum Migrations {
     migrator.registerMigration("17", migrate: createLogins)
     migrator.registerMigration("18", migrate: createFiledOriginals)
     migrator.registerMigration("19", migrate: createMails)
+    migrator.registerMigration("20", migrate: createListIndexes)
     return migrator
   }
 

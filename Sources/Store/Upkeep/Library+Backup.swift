@@ -33,6 +33,7 @@ extension Library {
       let report = try await addOriginals(to: partial)
       try FileHandle(forWritingTo: partial).synchronize()
       try FileManager.default.moveItem(at: partial, to: file)
+      try DiskFolder(file.deletingLastPathComponent()).synchronize()
       return report
     } catch {
       throw error is CancellationError ? error : LibraryError(folder: file.path, error)
@@ -84,7 +85,7 @@ extension Library {
       let backup = try DatabaseQueue(path: file.path, configuration: readOnlyConfiguration(naming: file))
       try backup.read { db in try check(db, naming: file) }
       guard !isThere(in: folder) else { throw LibraryError(folder: folder.path, reason: .alreadyThere) }
-      try makeFolder(folder)
+      try DiskFolder(folder).make()
       let lock = try FolderLock(folder)
       let originals = Originals(folder: folder.appending(path: "originals"))
       try backup.read { db in
@@ -107,6 +108,7 @@ extension Library {
       try library.close()
       try FileHandle(forWritingTo: partial).synchronize()
       try FileManager.default.moveItem(at: partial, to: databaseFile(in: folder))
+      try DiskFolder(folder).synchronize()
       lock.release()
     } catch {
       throw LibraryError(folder: file.path, error)

@@ -75,14 +75,9 @@ struct RecordsController: Sendable {
   /// The records after and before another in the queue, least sure first; without one, or where it is decided already, the first.
   private func review(_ request: Request, _ context: WebContext) async throws -> ReviewResource {
     let parameters = RequestQuery(request)
-    let queue = try await service.library.ids(matching: try await query(parameters).needingReview)
     let known = try parameters.text("after") ?? parameters.text("before")
-    let place = known.flatMap { queue.firstIndex(of: $0) }
-    let (next, previous) = (place.map { $0 + 1 } ?? queue.startIndex, place.map { $0 - 1 } ?? -1)
     return ReviewResource(
-      next: queue.indices.contains(next) ? queue[next] : nil,
-      previous: queue.indices.contains(previous) ? queue[previous] : nil, left: queue.count,
-      position: (place ?? -1) + 1)
+      try await service.library.place(of: known, matching: try await query(parameters).needingReview))
   }
 }
 

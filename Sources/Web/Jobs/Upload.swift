@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import NIOCore
 import Reading
+import Store
 
 /// A file that is coming. What is not finished leaves nothing behind.
 final class Upload {
@@ -62,9 +63,7 @@ final class Upload {
       guard rename(partial.path, folder.appending(path: name).path) == 0 else {
         throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
       }
-      let parent = try FileHandle(forReadingFrom: folder)
-      try parent.synchronize()
-      try parent.close()
+      try DiskFolder(folder).synchronize()
       return digest
     }
     isFinished = true

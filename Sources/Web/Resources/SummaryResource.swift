@@ -107,6 +107,10 @@ struct ReviewResource: Encodable, Sendable {
 
   private enum CodingKeys: String, CodingKey { case next, previous, left, position }
 
+  init(_ place: RecordPlace) {
+    (next, previous, left, position) = (place.next, place.previous, place.count, place.position)
+  }
+
   /// `next` is there even when it is null: the end of the queue is said.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)

@@ -31,8 +31,8 @@ struct ReviewCommand: RecordCommand {
 
   func run(in library: Library, with registry: Registry) async throws {
     let query = try await RecordQuery.parse(query.joined(separator: " "), registry, in: library).needingReview
-    let records = try await library.records(matching: query)
-    guard !records.isEmpty else { return Terminal.say("nothing waits for review") }
+    let queue = try await library.ids(matching: query)
+    guard !queue.isEmpty else { return Terminal.say("nothing waits for review") }
     guard let program = Bundle.main.executablePath else { throw Stop.unable("the program's own path is not known") }
     let pool = ReaderPool(workers: 1, command: [program, ReaderWorkerCommand.configuration.commandName ?? ""])
     let keyboard = ReviewKeyboard()
@@ -45,7 +45,7 @@ struct ReviewCommand: RecordCommand {
         retyping: Retyping(library: library, registry: registry) { languages in
           let settings = try ReadingOptions.parse([]).settings(usual: languages)
           return Readings(pool: pool, settings: settings, cache: library)
-        }, queue: records.map(\.record.id))
+        }, queue: queue)
       try await session.run()
     }
     await pool.stop()

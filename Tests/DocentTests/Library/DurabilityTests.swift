@@ -27,7 +27,34 @@ extension CommandTests {
         // The bytes before the name, and then each folder in which a name is new.
         #expect(calls[..<named].contains { $0.hasPrefix("sync \(parent)/.") }, "\(calls)")
         let library = String(originals.dropLast("/originals".count))
-        for folder in [parent, originals, library] { #expect(calls[named...].contains("sync \(folder)"), "\(calls)") }
+        #expect(calls[named...].contains("sync \(parent)"), "\(calls)")
+        for folder in [originals, library] { #expect(calls.contains("sync \(folder)"), "\(calls)") }
+      }
+    }
+
+    @Test func aNewLibrarysNamesAreOnTheDisk() async throws {
+      try await withDocent { docent, folder in
+        let page = fixture("formats/page.pdf")
+        guard let calls = try await calls(docent, "extract -q --store new/deep/lib '\(page)' >results") else { return }
+        // The folders that the command made, the one that they are in, and the database's own, in which its name is.
+        let root = String(folder.path(percentEncoded: false).dropLast())
+        for place in ["", "/new", "/new/deep", "/new/deep/lib"] {
+          #expect(calls.contains("sync \(root)\(place)"), "\(place): \(calls)")
+        }
+      }
+    }
+
+    @Test func aBackupsNameAndWhatIsBroughtBackAreOnTheDisk() async throws {
+      try await withDocent { docent, folder in
+        _ = try await docent.shell("\"$DOCENT\" extract -q --store lib '\(fixture("formats/page.pdf"))'; mkdir out")
+        guard let saved = try await calls(docent, "backup --store lib out/all.backup >results") else { return }
+        let root = String(folder.path(percentEncoded: false).dropLast())
+        let named = try #require(saved.firstIndex(of: "name \(root)/out/all.backup"))
+        #expect(saved[named...].contains("sync \(root)/out"), "\(saved)")
+        let restored = try await calls(docent, "restore --store back out/all.backup >results") ?? []
+        let back = try #require(restored.firstIndex(of: "name \(root)/back/library.sqlite"))
+        #expect(restored[back...].contains("sync \(root)/back"), "\(restored)")
+        #expect(restored.contains("sync \(root)"), "\(restored)")
       }
     }
 
