@@ -2,6 +2,7 @@
 import CDispatch
 import Foundation
 import Glibc
+import Store
 
 /// A file that a command writes: beside its place at first, and under its name when all of it is written and on the disk.
 ///
@@ -62,15 +63,15 @@ struct OutputFile: ~Copyable {
   /// Gives the file its name, once its content and, after that, its name are on the disk.
   consuming func finish() throws {
     if let mode { chmod(partial.path, mode) }
-    guard Self.sync(partial.path), rename(partial.path, target.path) == 0 else {
+    guard Self.synchronize(partial.path), rename(partial.path, target.path) == 0 else {
       throw Stop.unable("\(path) can't be written: \(String(cString: strerror(errno)))")
     }
-    _ = Self.sync(target.deletingLastPathComponent().path)
+    try? DiskFolder(target.deletingLastPathComponent()).synchronize()
   }
 
   deinit { unlink(partial.path) }
 
-  private static func sync(_ path: String) -> Bool {
+  private static func synchronize(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }

@@ -57,7 +57,7 @@ struct ReportCommand: RecordCommand {
 
   /// A chart for each currency, the one of most records first.
   private func charts(
-    of rows: [AmountReport.Row], byTime: Bool
+    of rows: [AmountSum], byTime: Bool
   ) -> [(currency: String, chart: BarChart)] {
     Dictionary(grouping: rows) { $0.currency ?? "–" }.map { currency, own in
       let bars = own.map { row in

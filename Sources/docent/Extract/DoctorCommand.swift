@@ -32,6 +32,7 @@ struct DoctorCommand: AsyncParsableCommand {
     isWell = try await checkLibrary() && isWell
     isWell = try await DestinationHealth(isOnline: online).check(libraryAt: store.folder) && isWell
     isWell = try checkInboxes() && isWell
+    isWell = try await checkCopies() && isWell
     if !isWell { throw Stop.someFailed }
   }
 
@@ -112,6 +113,25 @@ struct DoctorCommand: AsyncParsableCommand {
       }
     }
     return isWell
+  }
+
+  /// Says whether the folder that copies of originals go to can be used, and what waits to be filed there.
+  private func checkCopies() async throws -> Bool {
+    guard let path = try Settings.current()[.originalsFolder], !path.isEmpty, Library.isThere(in: store.folder) else {
+      return true
+    }
+    Terminal.say("copies of originals:")
+    do {
+      let tree = try OriginalsOptions.parse([]).tree(of: store.open(.read), plugins.registry())
+      var report = FilingReport()
+      try await tree.stopping { try await tree.run(.changed, isTrial: true) { report.add($0) } }
+      Terminal.say("  \(path): \(report.hasChanges ? "to be filed: \(report.text)" : report.text)")
+      for problem in report.problems { Terminal.say("    \(problem)") }
+      return report.problems.isEmpty
+    } catch {
+      Terminal.say("  can't be used: \((error as? any ReportedError)?.report ?? "\(error)")")
+      return false
+    }
   }
 
   private func checkLibrary() async throws -> Bool {

@@ -3,6 +3,7 @@ import Documents
 import Engine
 import Extraction
 import Foundation
+import Reading
 import Store
 
 /// `docent extract`: files in, typed records out.
@@ -78,7 +79,8 @@ struct ExtractCommand: RegistryCommand {
     }
     let pool = try readingOptions.pool()
     let inputs = try Inputs(
-      paths: files, areReadings: reading, opensContainers: true, isQuiet: quiet, listsSkipped: listSkipped)
+      paths: files, limit: settings.limits.fileBytes, areReadings: reading, opensContainers: true, isQuiet: quiet,
+      listsSkipped: listSkipped)
     if inputs.sources.isEmpty { throw Stop.nothing("there is nothing to read in \(files.joined(separator: ", "))") }
     let readings = Readings(
       pool: pool, settings: settings, cache: noStore ? nil : library, second: try readingOptions.secondReading(registry)

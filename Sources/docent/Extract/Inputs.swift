@@ -21,15 +21,17 @@ struct Inputs {
   /// it was to be.
   ///
   /// - Parameters:
+  ///   - limit: The bytes that a file may have: of standard input no more is kept.
   ///   - opensContainers: Whether archives and files of mails in folders are sources.
   ///   - listsSkipped: Whether each file that is passed over is named.
   init(
-    paths: [String], areReadings: Bool = false, opensContainers: Bool = false, isQuiet: Bool, listsSkipped: Bool = false
+    paths: [String], limit: Int, areReadings: Bool = false, opensContainers: Bool = false, isQuiet: Bool,
+    listsSkipped: Bool = false
   ) throws {
     (self.areReadings, self.opensContainers) = (areReadings, opensContainers)
     for path in paths.map(Self.rawPath) {
       if path.text == "-" {
-        sources.append(.bytes(FileHandle.standardInput.readDataToEndOfFile(), name: "-"))
+        sources.append(try .standardInput(limit: limit))
       } else if Self.isFolder(path) {
         var walk = FolderWalk(path)
         for file in walk.files {

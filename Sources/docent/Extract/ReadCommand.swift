@@ -66,7 +66,9 @@ struct ReadCommand: RegistryCommand {
     settings.segmentation = spines ? .spines : .page
     settings.traceFolder = try debugFolder()
     let pool = try readingOptions.pool()
-    let sources = try Inputs(paths: files, isQuiet: quiet, listsSkipped: listSkipped).sources
+    let sources = try Inputs(
+      paths: files, limit: settings.limits.fileBytes, isQuiet: quiet, listsSkipped: listSkipped
+    ).sources
     if sources.isEmpty { throw Stop.nothing("there is nothing to read in \(files.joined(separator: ", "))") }
     var progress = Progress(total: sources.count, isQuiet: quiet)
     let readings = Readings(
@@ -77,11 +79,12 @@ struct ReadCommand: RegistryCommand {
     let taking = attachments.map { AttachmentTaking(folder: $0, readings: readings, hasSeveral: sources.count > 1) }
     var isInterrupted = false
     do {
+      let isGathered = format != .text || sources.count > 1
       try await Batch.run(sources, atOnce: try readingOptions.workers() + 1) { [layout] source in
         format == .json
           ? (try await ReadingResult(of: source, from: readings), PageOutput(.json))
           : try await ReadingResult.pages(
-            of: source, as: format == .jsonl ? .json : layout ? .layout : .text, from: readings)
+            of: source, as: format == .jsonl ? .json : layout ? .layout : .text, isGathered: isGathered, from: readings)
       } deliver: { result, output in
         progress.clear()
         if let error = result.error, !quiet {
@@ -157,16 +160,18 @@ struct ReadingResult: Encodable, Sendable {
   private init(source: String) { self.source = source }
 
   /// The result without its pages, and the pages as they are printed; throws only what ends the batch.
+  ///
+  /// - Parameter isGathered: Whether pages wait until all of them are there; they are printed as they come otherwise.
   static func pages(
-    of source: Source, as form: PageForm, from readings: Readings
+    of source: Source, as form: PageForm, isGathered: Bool, from readings: Readings
   ) async throws -> (result: ReadingResult, pages: PageOutput) {
     var result = ReadingResult(source: source.name)
-    var output = PageOutput(form)
+    var output = PageOutput(form, isGathered: isGathered)
     do {
       result.document = try await readings.forEachPage(of: source, as: form) { try output.add($0) }
     } catch let failure as Failure {
       try Task.checkCancellation()
-      // What was read of it is not printed: it would look whole.
+      // What was gathered of it is not printed: it would look whole.
       output = PageOutput(form)
       result.error = failure
     }

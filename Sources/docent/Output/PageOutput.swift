@@ -3,10 +3,11 @@ import Documents
 import Foundation
 import Reading
 
-/// What `docent read` prints of one source, gathered page by page: in memory as long as it is small, in a file that has no
-/// name after that, because another source's may have to be printed before.
+/// What `docent read` prints of one source, page by page. It is gathered where something else has to be printed before: in memory as long
+/// as it is small, in a file that has no name after that.
 struct PageOutput: Sendable {
   private let form: PageForm
+  private let isGathered: Bool
   private var memory = Data()
   private var file: FileHandle?
   private var pages = 0
@@ -14,8 +15,8 @@ struct PageOutput: Sendable {
   /// The most bytes that are kept in memory.
   private static let mostInMemory = 4 << 20
 
-  /// Output of a form: `text`, `layout` or `json`.
-  init(_ form: PageForm) { self.form = form }
+  /// Output of a form: `text`, `layout` or `json`; pages are printed as they come unless they are gathered.
+  init(_ form: PageForm, isGathered: Bool = true) { (self.form, self.isGathered) = (form, isGathered) }
 
   /// Adds a page.
   mutating func add(_ entry: DocumentPart.Entry) throws {
@@ -45,6 +46,7 @@ struct PageOutput: Sendable {
   }
 
   private mutating func add(_ text: String) throws {
+    guard isGathered else { return Terminal.write(text) }
     memory.append(contentsOf: text.utf8)
     guard memory.count > Self.mostInMemory else { return }
     let file = try file ?? Self.unnamedFile()

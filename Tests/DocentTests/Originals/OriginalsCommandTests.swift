@@ -41,6 +41,22 @@ extension CommandTests {
       }
     }
 
+    @Test func theDoctorLooksAtTheFolder() async throws {
+      try await withDocent(["DOCENT_ORIGINALS_FOLDER": "tree"]) { docent, folder in
+        try page("Report one").write(to: folder.appending(path: "one.pdf"))
+        _ = try await docent.run("extract", "one.pdf")
+        let filed = try await docent.run("doctor")
+        #expect(filed.code == 0 && filed.output.contains("tree: nothing to do"), "\(filed.output)")
+        _ = try await docent.shell("DOCENT_ORIGINALS_FOLDER= \"$DOCENT\" delete --query '' --yes")
+        let waiting = try await docent.run("doctor")
+        #expect(waiting.code == 0 && waiting.output.contains("tree: to be filed: 1 removed"), "\(waiting.output)")
+        // Copies that are all gone are perhaps on a disk that is not there.
+        try FileManager.default.removeItem(at: folder.appending(path: "tree"))
+        let missing = try await docent.run("doctor")
+        #expect(missing.code == 1 && missing.output.contains("can't be used"), "\(missing.output)")
+      }
+    }
+
     @Test func theFolderFollowsInboxes() async throws {
       let settings = ["DOCENT_ORIGINALS_FOLDER": "tree", "DOCENT_ORIGINALS_TEMPLATE": "{title}"]
       try await withDocent(settings) { docent, folder in
