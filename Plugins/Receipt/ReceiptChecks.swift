@@ -32,15 +32,20 @@ enum ReceiptChecks {
     return findings
   }
 
-  /// A name that is an address, or nothing but a legal form, is nobody's.
+  /// A name that is an address, or nothing but a legal form, is nobody's; an l at the end of a word may have been read as 1, an o as 0.
   private static func implausibleMerchant(_ name: String?) -> Finding? {
     guard let name else { return nil }
-    let isAddress = AddressFinder.likelihood(of: name) >= 0.9
-    guard isAddress || CompanyFinder.legalForm(in: name)?.text.count == name.count else { return nil }
-    return Finding(
-      "implausible_name", field: "merchant", severity: .warning,
-      message: "'\(name)' is \(isAddress ? "an address" : "a legal form"), hardly a merchant")
+    func finding(_ message: String) -> Finding {
+      Finding("implausible_name", field: "merchant", severity: .warning, message: "'\(name)' \(message)")
+    }
+    if AddressFinder.likelihood(of: name) >= 0.9 { return finding("is an address, hardly a merchant") }
+    if CompanyFinder.legalForm(in: name)?.text.count == name.count {
+      return finding("is a legal form, hardly a merchant")
+    }
+    return digitsBehindLetters.matches(name) ? finding("has digits behind small letters, perhaps misread") : nil
   }
+
+  private static let digitsBehindLetters = Pattern(#"\p{Ll}{2}[01]+\b"#)
 
   /// Says of a field that it was not taken as printed, if so.
   static func repair<Value>(_ field: String, _ candidate: Candidate<Value>?, value: (Value) -> String) -> Finding? {

@@ -35,6 +35,24 @@ struct AgreementTests {
     #expect(try #require(Domain(host: host)).agreement(with: company) == 0)
   }
 
+  /// A name that was badly read is spelled as the domain is, with its own spaces and capitals.
+  @Test(arguments: [
+    ("Ambervva1e Mills", "ambervalemills.example", "Ambervale Mills"),
+    ("AMBERVA1E MILLS", "ambervalemills.example", "AMBERVALE MILLS"), ("lronquay", "ironquay.example", "Ironquay"),
+    ("Ambervale Mill", "ambervalemills.example", "Ambervale Mill"),
+    ("Brenthaven Mills", "ambervalemills.example", "Brenthaven Mills"),
+    ("Ambervva1e Mills", "gmail.com", "Ambervva1e Mills"),
+  ])
+  func companiesAreSpelledAsTheirDomain(printed: String, host: String, name: String) throws {
+    let domain = try #require(Domain(host: host))
+    #expect(CompanySpelling.repaired(printed, certainty: 0.7, domains: [domain]) == name)
+  }
+
+  @Test func aCompanyThatWasSurelyReadStays() throws {
+    let domain = try #require(Domain(host: "ambervalemills.example"))
+    #expect(CompanySpelling.repaired("Ambervella Mills", certainty: 0.97, domains: [domain]) == "Ambervella Mills")
+  }
+
   @Test(
     arguments: [
       (

@@ -189,5 +189,57 @@ struct CardCultureTests {
         city: Bengaluru
         postal_code: 560 001
         """),
+    Case(
+      name: "Japanese",
+      rows: [
+        "株式会社星空製作所", "営業部 課長", "野原 みなみ", "〒100-0001", "東京都千代田区星空町3丁目12-4", "みなとビル5階", "TEL 03-5555-1234",
+        "FAX 03-5555-1235", "携帯 090-1234-5678", "nohara@hoshizora.co.jp",
+      ],
+      truth: """
+        name: 野原 みなみ
+        family_name: 野原
+        given_name: みなみ
+        job_title: 課長
+        department: 営業部
+        company: 株式会社星空製作所
+        phones: +81355551234 | +819012345678
+        faxes: +81355551235
+        emails: nohara@hoshizora.co.jp
+        region: 東京都
+        city: 千代田区
+        postal_code: 100-0001
+        """),
+    Case(
+      name: "Chinese",
+      rows: [
+        "深圳市星河云电子有限公司", "周晓晨 销售经理", "地址：广东省深圳市南山区晨光路88号", "创想大厦12层", "电话：0755-88881234", "手机：13812345678",
+        "xiaochen.zhou@xingheyun.cn",
+      ],
+      truth: """
+        name: 周晓晨
+        job_title: 销售经理
+        company: 深圳市星河云电子有限公司
+        phones: +8675588881234 | +8613812345678
+        emails: xiaochen.zhou@xingheyun.cn
+        region: 广东省
+        city: 深圳市
+        """),
+    Case(
+      name: "Taiwanese",
+      rows: [
+        "鴻遠精密機械股份有限公司", "林怡安", "Yi-An Lin", "業務經理", "電話 02-2555-1234", "傳真 02-2555-1235", "110台北市信義區星光路五段8號3樓",
+        "yian@hongyuan.com.tw",
+      ],
+      truth: """
+        name: Yi-An Lin
+        name_native: 林怡安
+        job_title: 業務經理
+        company: 鴻遠精密機械股份有限公司
+        phones: +886225551234
+        faxes: +886225551235
+        emails: yian@hongyuan.com.tw
+        city: 台北市
+        postal_code: 110
+        """),
   ]
 }

@@ -48,6 +48,7 @@ struct CardRowsTests {
     #expect(same.contains { $0.row == 0 && $0.under == [1] })
     let larger = Card(DrawnCard.document([DrawnCard.Row("Jane", height: 60), DrawnCard.Row("Brenthaven", height: 30)]))
     #expect(!TokenSpan.all(on: larger, mostWords: 6).contains { !$0.under.isEmpty })
+    #expect(!TokenSpan.all(on: card(["株式会社星空", "Brenthaven"]), mostWords: 6).contains { !$0.under.isEmpty })
   }
 
   @Test func aCompanysNameMayFillThreeRows() {

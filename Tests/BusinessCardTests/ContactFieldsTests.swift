@@ -70,6 +70,16 @@ struct ContactFieldsTests {
       fields.address?.value == "Level 5, Harbour House, Opp. Lantern Museum, Temple Street, Hyderabad - 500 003")
   }
 
+  /// A code alone goes with the town above it, a town with its country ends an address, and a box is no label.
+  @Test(arguments: [
+    ["12 Lantern Road", "Anyford", "RG1 9QX", "UK"], ["Level 5, Harbour House", "P.O. Box: 4711", "Anyford - UAE"],
+    ["〒380-1234", "東京都千代田区星空町1-2-3"],
+  ])
+  func addressesAreWhole(rows: [String]) throws {
+    let fields = try DrawnCard.fields((["Mary Brenthaven"] + rows).map { DrawnCard.Row($0) })
+    #expect(fields.address?.value == rows.joined(separator: ", "))
+  }
+
   @Test func theFirstOfTwoAddressesIsTaken() throws {
     let fields = try Self.card(
       "Mary Brenthaven", "Head Office: 12 Lantern Road, Bristol BS1 7ZZ", "Works: 48 Mill Lane, Reading RG1 9QX",
@@ -111,6 +121,13 @@ struct ContactFieldsTests {
       ["3F Sakura Building, Fujimi", "Chiyoda-ku, Tokyo 102-0000, Japan"], "JP",
       "3F Sakura Building, Fujimi|Chiyoda-ku|Tokyo|102-0000|Japan"
     ),
+    (
+      ["〒220-0002", "神奈川県横浜市西区みなと坂4丁目2-7", "星空ビル5階"], "JP",
+      "みなと坂4丁目2-7, 星空ビル5階|横浜市西区|神奈川県|220-0002|"
+    ),
+    (["大阪市北区緑ヶ丘2-9", "〒530-0001"], "JP", "緑ヶ丘2-9|大阪市北区||530-0001|"),
+    (["地址：浙江省杭州市西湖区文博路18号 邮编：310000"], "CN", "西湖区文博路18号|杭州市|浙江省|310000|"),
+    (["407台中市西屯區青雲路9號"], "TW", "西屯區青雲路9號|台中市||407|"),
     (
       ["14, Mango Grove Road", "Bengaluru 560 001, Karnataka", "India"], "IN",
       "14, Mango Grove Road|Bengaluru|Karnataka|560 001|India"

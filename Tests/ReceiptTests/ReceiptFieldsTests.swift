@@ -131,6 +131,15 @@ struct ReceiptFieldsTests {
     #expect(extraction.findings.contains { $0.code == "implausible_name" && $0.field == "merchant" })
   }
 
+  @Test(arguments: [
+    ("Kenanga Studi0 Sdn Bhd", true), ("Kenanga Studio Sdn Bhd", false), ("Kenanga 11 Sdn Bhd", false),
+  ])
+  func aMerchantWithDigitsBehindLettersIsAFinding(name: String, isDoubtful: Bool) throws {
+    let extraction = try Self.extraction(Self.invoice.replacing("KEDAI KENANGA JINGGA SDN BHD", with: name))
+    #expect(extraction.fields["merchant"]?.plain.string == name)
+    #expect(extraction.findings.contains { $0.code == "implausible_name" } == isDoubtful)
+  }
+
   @Test func aDateThatTheCalendarRepairsSaysSo() throws {
     let extraction = try Self.extraction(Self.invoice.replacing("24/12/2017", with: "24/12/2617"))
     #expect(extraction.fields["date"]?.plain.string == "2017-12-24")

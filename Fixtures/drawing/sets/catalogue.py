@@ -5,15 +5,19 @@ from functools import partial
 from multiprocessing import Pool
 from pathlib import Path
 
+from .books.cover import draw_cover
 from .books.shelf import draw_shelf, draw_spine
 from .cards.draw import draw as draw_card
+from .cards.draw import draw_eastern
 from .invoices.draw import draw as draw_invoice
 from .receipts.draw import draw as draw_receipt
 
 # name: (drawer of one document, how many by default)
 SETS = {
     "cards": (draw_card, 250),
+    "cards_eastern": (draw_eastern, 250),
     "spines": (draw_spine, 400),
+    "covers": (draw_cover, 60),
     "shelves": (draw_shelf, 60),
     "receipts": (draw_receipt, 250),
     "invoices": (draw_invoice, 120),

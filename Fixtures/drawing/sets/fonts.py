@@ -67,8 +67,14 @@ FAMILIES = {
     "ocr-b": ("opentype/ocr-b/OCRB%s.otf", "", "", ""),
     "japanese": ("opentype/noto/NotoSansCJK-%s.ttc", "Regular", "Bold", "Regular"),
     "japanese-serif": ("opentype/noto/NotoSerifCJK-%s.ttc", "Regular", "Bold", "Regular"),
+    "chinese": ("opentype/noto/NotoSansCJK-%s.ttc", "Regular", "Bold", "Regular"),
+    "chinese-serif": ("opentype/noto/NotoSerifCJK-%s.ttc", "Regular", "Bold", "Regular"),
+    "taiwanese": ("opentype/noto/NotoSansCJK-%s.ttc", "Regular", "Bold", "Regular"),
+    "taiwanese-serif": ("opentype/noto/NotoSerifCJK-%s.ttc", "Regular", "Bold", "Regular"),
     "japanese-dots": ("truetype/dotgothic16/DotGothic16-%s.ttf", "Regular", "Regular", "Regular"),
 }
+# Faces of one collection differ in the forms of some letters: the places of those that are not the first.
+PLACES = {"chinese": 2, "chinese-serif": 2, "taiwanese": 3, "taiwanese-serif": 3}
 SANS = ["liberation-sans", "liberation-narrow", "dejavu-sans", "dejavu-condensed", "lato", "lato-light", "open-sans", "open-sans-light", "roboto",
         "roboto-light", "roboto-condensed", "carlito", "cabin", "gillius", "nimbus-sans", "nimbus-narrow", "gothic", "dosis", "quicksand",
         "spartan", "biolinum", "play"]
@@ -88,7 +94,7 @@ def path_of(family, style):
 @cache
 def face(family, size, style="regular"):
     """A face at a size in pixels; the basic layout engine draws the same on every machine."""
-    return ImageFont.truetype(path_of(family, style), size, layout_engine=ImageFont.Layout.BASIC)
+    return ImageFont.truetype(path_of(family, style), size, PLACES.get(family, 0), layout_engine=ImageFont.Layout.BASIC)
 
 
 @cache

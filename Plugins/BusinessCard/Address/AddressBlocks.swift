@@ -42,7 +42,7 @@ enum AddressBlocks {
 
   /// Whether a row looks like one of an address. One under another needs less than one that starts one.
   private static func isLike(_ run: Row, isFirst: Bool, _ card: Card) -> Bool {
-    guard run.letters >= 3 else { return false }
+    guard run.letters >= 3 || CountryNames.contains(run.text) || run.text.hasPrefix("〒") else { return false }
     let least = !isFirst ? 0.3 : run.text.contains(where: \.isNumber) ? 0.35 : 0.4
     return AddressFinder.likelihood(of: run.text) >= least || isTown(run, card)
       || !isFirst && PostalAddress.endsAddress(run.text, region: card.region)
@@ -73,26 +73,41 @@ enum AddressBlocks {
   /// has a house number or goes on behind a comma.
   private static func extended(_ block: [Row], by others: [Row], _ card: Card) -> [Row] {
     var block = block
-    for _ in 0..<2 {
+    for _ in 0..<3 {
       guard let first = block.first, !PostalAddress.hasLabel(first.text) else { break }
       let isOpen = isTown(first, card) || !first.text.contains(where: \.isNumber)
+      let isBareCode = AddressForms.isCode(first.text, region: card.region)
+      let isNative = NameParts.isNative(first.text)
       let above = others.filter { run in
         run.isRightAbove(first) && !block.contains(run) && isAlike(run, first) && run.line.confidence >= 0.5
-          && run.letters >= 3 && !run.text.contains("|") && CompanyFinder.legalForm(in: run.text) == nil
-          && (AddressFinder.namesPlace(run.text) || isOpen && PostalAddress.mayHoldStreet(run.text))
+          && (run.letters >= 3 || isNative && AddressForms.isCode(run.text, region: card.region))
+          && !run.text.contains("|") && CompanyFinder.legalForm(in: run.text) == nil
       }
-      guard let nearest = above.max(by: { $0.box.maxY < $1.box.maxY }) else { break }
+      // The nearest row, as the rows of one address do; a code alone is right under its town.
+      guard let nearest = above.max(by: { $0.box.maxY < $1.box.maxY }),
+        AddressFinder.namesPlace(nearest.text) || isOpen && PostalAddress.mayHoldStreet(nearest.text)
+          || nearest.text.hasSuffix(",")
+          || isBareCode && nearest.words.count <= 3
+          || isNative && AddressForms.isCode(nearest.text, region: card.region)
+      else { break }
       block.insert(nearest, at: 0)
     }
     return block
   }
 
-  /// Whether a line begins another address: it has the label of a place, or the block has its postal code, and the line has a
-  /// street and is no country.
+  /// Whether a line begins another address: it has the label of a place, or the block has its postal code or its country, and the
+  /// line has a street and is no country.
   private static func startsAnew(_ run: Row, after block: [Row], _ card: Card) -> Bool {
     if PostalAddress.hasLabel(run.text) { return true }
-    let hasCode = block.contains { AddressForms.postalCode(in: $0.text, region: card.region) != nil }
-    return hasCode && !PostalAddress.endsAddress(run.text, region: card.region) && run.text.contains(where: \.isNumber)
+    func hasCode(_ row: Row) -> Bool { AddressForms.postalCode(in: row.text, region: card.region) != nil }
+    // The building under its street begins no other.
+    if NameParts.isNative(run.text), !hasCode(run), PostalAddress.nativeParts(of: run.text) == nil { return false }
+    // In Japan the code is a row of its own above the street.
+    let isOnlyCode = block.count == 1 && AddressForms.isCode(block[0].text, region: card.region)
+    let isWhole =
+      block.contains(where: hasCode) && !isOnlyCode
+      || !hasCode(run) && block.last.map { PostalAddress.endsInCountry($0.text) } == true
+    return isWhole && !PostalAddress.endsAddress(run.text, region: card.region) && run.text.contains(where: \.isNumber)
   }
 
   private static func block(_ runs: [Row], isFirst: Bool, on card: Card) -> Block {

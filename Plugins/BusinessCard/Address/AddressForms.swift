@@ -14,11 +14,17 @@ enum AddressForms {
     return (match.text, nil, match.range)
   }
 
+  /// Whether a text is a postal code and nothing else.
+  static func isCode(_ text: String, region: String?) -> Bool {
+    postalCode(in: text, region: region)?.code.squashed == text.squashed
+  }
+
   private static let japanese = Pattern(#"(?<![0-9-])[0-9]{3}-[0-9]{4}(?![0-9-])"#)
   private static let fiveDigits = Pattern(#"(?<![0-9])[0-9]{5}(?![0-9])"#)
   private static let fourDigits = Pattern(#"(?<![0-9-])[0-9]{4}(?= +\p{Lu})"#)
   private static let ownForms: [String: Pattern] = [
     "IN": Pattern(#"(?<![0-9])[1-9][0-9]{2} ?[0-9]{3}(?![0-9])"#), "SG": Pattern(#"(?<![0-9])[0-9]{6}(?![0-9])"#),
+    "TW": Pattern(#"(?<![0-9])[0-9]{3}(?:[0-9]{2,3})?(?= ?\p{Han}{2}[市縣])"#),
     "CN": Pattern(#"(?<![0-9])[0-9]{6}(?![0-9])"#), "DE": fiveDigits,
     "FR": fiveDigits, "ES": fiveDigits,
     "IT": fiveDigits, "MY": fiveDigits,

@@ -22,6 +22,7 @@ struct PostalAddress: Hashable {
     text = NameCasing.withCapital(lines.joined(separator: ", ").replacing(",, ", with: ", "))
     // `3º andar`: the ordinal sign is read as the one of degrees.
     text = Self.degrees.allMatches(in: text).reversed().reduce(into: text) { $0.replaceSubrange($1.range, with: "º") }
+    if NameParts.isNative(text), takeNativeParts(region: region) { return }
     if let printed = AddressForms.misprintedCode(in: text) { text.replaceSubrange(printed.range, with: printed.code) }
     var parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     if let last = parts.last { takeCountry(from: last, parts: &parts) }
@@ -29,19 +30,61 @@ struct PostalAddress: Hashable {
     street = parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
+  /// Takes an address in Han or Kana apart, from the largest part to the smallest; whether it is one.
+  ///
+  /// `〒100-0001 東京都…区…町1-2-3 …ビル4階`, `…省…市…路5号 邮编：100000`.
+  private mutating func takeNativeParts(region page: String?) -> Bool {
+    var rest = text
+    let code = AddressForms.postalCode(in: rest, region: page)
+    if let code { rest.removeSubrange(code.range) }
+    rest = rest.replacing("〒", with: "")
+    if let label = Self.codeLabel.firstMatch(in: rest) { rest.removeSubrange(label.range) }
+    rest = Self.tidy(rest)
+    guard let parts = Self.nativeParts(of: rest) else { return false }
+    (postalCode, self.region, city) = (code?.code, parts.region, parts.city)
+    street = Self.tidy(parts.street).nonEmpty
+    return true
+  }
+
+  /// Prefecture or province, town with its ward, and the rest of an address in Han or Kana; nil if it names no town.
+  static func nativeParts(of text: String) -> (region: String?, city: String, street: String)? {
+    for pattern in [prefecture, designatedTown, chinese] {
+      guard let match = pattern.firstMatch(in: text), let city = match.groups[1] else { continue }
+      return (match.groups[0]?.nonEmpty, city, String(text[match.range.upperBound...]))
+    }
+    return nil
+  }
+
+  private static let prefecture = Pattern(
+    #"^([東东]京都|北海道|(?:京都|大阪)府|\p{Han}{2,3}県) ?((?:\p{Han}|\p{Hiragana}|ヶ){1,5}?市(?:\p{Han}{1,3}区)?|\p{Han}{1,4}区|\p{Han}{1,4}郡\p{Han}{1,5}?[町村])"#
+  )
+  /// The towns of Japan that have wards and may stand without their prefecture.
+  private static let designatedTown = Pattern(
+    #"^()((?:大阪|名古屋|横浜|札幌|福岡|京都|神戸|仙台|川崎|広島|千葉|さいたま|北九州|堺|新潟|静岡|浜松|岡山|熊本|相模原)市\p{Han}{1,3}区)"#
+  )
+  private static let chinese = Pattern(#"^(\p{Han}{2,3}省|\p{Han}{2,6}自治区)? ?(\p{Han}{2,3}[市縣县])(?=.)"#)
+  private static let codeLabel = Pattern(#"[,， ]*(?:邮政编码|邮编|郵遞區號|郵編|郵政編碼|P\.? ?C\.?) *[:：]? *"#)
+
   /// The parts by the names of their fields, those that are there.
   var parts: [(name: String, text: String)] {
     [("street", street), ("city", city), ("region", region), ("postal_code", postalCode), ("country", country)]
       .compactMap { name, text in text.map { (name, $0) } }
   }
 
-  /// Whether a line may end an address without looking like one: a country alone, a state, a town with its state.
+  /// Whether a line may end an address without looking like one: a country alone or behind its town, a state, a town with its
+  /// state.
   static func endsAddress(_ text: String, region: String?) -> Bool {
     let text = tidy(text)
-    if CountryNames.contains(text) { return true }
+    if endsInCountry(text) { return true }
     guard let region else { return false }
     return AddressRegions.region(text, in: region) != nil && text.count > 3
       || townAndState(text, region: region) != nil
+  }
+
+  /// Whether a line is a country, or a country behind its town: `Anyford - U.A.E.`
+  static func endsInCountry(_ text: String) -> Bool {
+    let parts = tidy(text).split { $0 == "," || $0 == "-" || $0 == "–" }
+    return (1...3).contains(parts.count) && parts.last.map { CountryNames.contains(String($0)) } == true
   }
 
   /// Whether a line is a town with its state and nothing else: `São Paulo - SP`.
@@ -192,7 +235,7 @@ struct PostalAddress: Hashable {
     return line.replacingCharacters(in: match.range, with: "〒" + code)
   }
 
-  private static let misreadMark = Pattern(#"^[テ干T] ?([0-9]{3}-[0-9]{4})(?![0-9-])"#)
+  private static let misreadMark = Pattern(#"^(?:\p{Han}|\p{Katakana}|T) ?([0-9]{3}-[0-9]{4})(?![0-9-])"#)
 
   /// Whether a line may hold a street without a word that shows it: it has a house number, or goes on behind a comma.
   static func mayHoldStreet(_ line: String) -> Bool { houseNumber.matches(line) || line.hasSuffix(",") }
@@ -207,7 +250,7 @@ struct PostalAddress: Hashable {
 
   private static let degrees = Pattern(#"(?<=[0-9])°"#)
 
-  private static let placed = Pattern(#"^ *[\p{L}. ]{1,24}[:：]"#)
+  private static let placed = Pattern(#"(?i)^ *(?!p\.? ?o\.? ?box)[\p{L}. ]{1,24}[:：]"#)
 
   private static let aside = Pattern(
     #"(?i)^ *\([^()]*\)? *$|^ *(?:regd?|reg|registration|registered|licen[cs]e|lic|gstin?|cin|tin|pan|abn|vat|iso|ust-?id)\b(?! *\.? *off)[^,]{0,12}[0-9:]"#
@@ -215,6 +258,6 @@ struct PostalAddress: Hashable {
 
   /// `Office 203` is a room, `Head Office 203 Example Road` is none.
   private static let label = Pattern(
-    #"(?i)^(?!office +[0-9])(?:(?:[\p{L}.]+ ){0,2}(?:office|branch|headquarters|head quarters|factory|showroom|works)\b *[:.-]? *(?=[\p{L}0-9])|[\p{L} ]{1,24}?[:：] *|(?:add|address|adress|adresse|direccion|dirección|anschrift|indirizzo|endereço)\b\.? *[:.-]? *)"#
+    #"(?i)^ *(?:公司|办公|總公司)?(?:地址|住所|所在地|公司|주소)(?:[ :：]+|(?=\p{Han}{2,8}[省市縣县])) *|^(?!office +[0-9]|p\.? ?o\.? ?box)(?:(?:[\p{L}.]+ ){0,2}(?:office|branch|headquarters|head quarters|factory|showroom|works)\b *[:.-]? *(?=[\p{L}0-9])|[\p{L} ]{1,24}?[:：] *|(?:add|address|adress|adresse|direccion|dirección|anschrift|indirizzo|endereço)\b\.? *[:.-]? *)"#
   )
 }

@@ -126,7 +126,7 @@ struct CardRow {
   /// Whether one of its words tells any of some things.
   func has(_ clue: WordClues) -> Bool { clues.contains { !$0.isDisjoint(with: clue) } }
 
-  private static let signs = CharacterSet(charactersIn: "[]{}_=<>«»\"“”~*^•:;�")
+  private static let signs = CharacterSet(charactersIn: "[]{}_=<>«»\"“”~*^•:;：；�")
 }
 
 extension Row {

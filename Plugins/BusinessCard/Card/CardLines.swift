@@ -41,13 +41,33 @@ struct CardLines {
   }
 }
 
+extension Word {
+  /// The words that commas part in Han or Kana, where no space follows them, `品質保証部，顧問`; the wide space between two
+  /// words is often read as one.
+  fileprivate var partedAtCommas: [Word] {
+    let parts = text.split { "，,、".contains($0) }
+    guard parts.count > 1, parts.allSatisfy({ $0.allSatisfy(\.isLetter) && EastAsianWords.areIn($0) }) else {
+      return [self]
+    }
+    let width = box.width / Double(max(1, text.count))
+    return parts.map { part in
+      var word = self
+      word.text = String(part)
+      word.alternatives = []
+      word.box.x += width * Double(text.distance(from: text.startIndex, to: part.startIndex))
+      word.box.width = width * Double(part.count)
+      return word
+    }
+  }
+}
+
 extension Page {
   /// The page with lines cut where a gap between columns runs through them; a label stays with what follows it, however far.
   var cutAtColumns: Page {
     var page = self
     page.lines = lines.flatMap { line in
       var groups: [[Word]] = []
-      for word in line.words {
+      for word in line.words.flatMap(\.partedAtCommas) {
         // A label may have its colon apart: `Fax :   040 2338`.
         let label = groups.last?.last { $0.text.contains { $0.isLetter || $0.isNumber } }
         let isLabel = label.map { ContactLabels.contains($0.text) } ?? false
@@ -68,7 +88,7 @@ extension Page {
     // A dash is no taller than a speck, so it tells nothing of the print.
     let heights = [first, second].filter { $0.text.contains { $0.isLetter || $0.isNumber } }.map(\.box.height)
     let print = (heights.min() ?? max(first.box.height, second.box.height)) * height
-    return gap > 1.9 * print
+    return gap > (NameParts.mayBeSpaced(first.text, second.text) ? 5 : 1.9) * print
   }
 }
 

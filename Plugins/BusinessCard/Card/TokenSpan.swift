@@ -35,8 +35,10 @@ struct TokenSpan: Hashable {
     return spans
   }
 
+  /// Whether two rows are in the same print and the same script.
   private static func isAlike(_ first: CardRow, _ second: CardRow) -> Bool {
     (0.75...1.35).contains(first.run.printHeight / max(second.run.printHeight, 1e-9))
+      && NameParts.isNative(first.run.text) == NameParts.isNative(second.run.text)
   }
 }
 

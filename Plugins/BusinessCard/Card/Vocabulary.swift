@@ -1,10 +1,11 @@
 import Documents
+import Finders
 import Foundation
 
 /// The words that are before numbers and addresses.
 enum ContactLabels {
   /// Whether a word is only the label of what follows it.
-  static func contains(_ word: String) -> Bool { words.contains(word.squashed) }
+  static func contains(_ word: String) -> Bool { words.contains(word.squashed) || EastAsianWords.isLabel(word) }
 
   private static let words: Set<String> = [
     "t", "tel", "tei", "telephone", "telefon", "telefono", "telefone", "phone", "ph", "p", "m", "mob", "mobile",
@@ -63,7 +64,11 @@ enum CountryNames {
     "brasil",
     "argentina", "chile", "colombia", "peru", "southafrica", "nigeria", "kenya", "egypt", "israel", "uae",
     "unitedarabemirates",
-    "saudiarabia", "qatar", "kuwait",
+    "saudiarabia", "qatar", "kuwait", "prc", "ksa", "bahrain", "oman", "jordan", "lebanon", "iran", "iraq", "morocco",
+    "tunisia", "algeria", "ghana", "uganda", "tanzania", "ethiopia", "zambia", "zimbabwe", "botswana", "namibia",
+    "mauritius", "slovakia", "slovenia", "croatia", "serbia", "bulgaria", "lithuania", "latvia", "estonia", "iceland",
+    "malta", "cyprus", "turkiye", "kazakhstan", "ecuador", "venezuela", "uruguay", "paraguay", "bolivia", "costarica",
+    "panama", "cambodia", "myanmar", "macau", "日本", "中国", "대한민국",
   ]
 }
 

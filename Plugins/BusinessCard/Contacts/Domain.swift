@@ -56,7 +56,7 @@ struct Domain: Hashable {
       return 0.7
     }
     if label.count >= 6, words.contains(where: { $0.count >= 6 && TextDistance.edits($0, label) <= 1 }) { return 0.7 }
-    return 0
+    return CompanySpelling.isNearly(text, self) ? 0.8 : 0
   }
 
   private static let smallWords: Set<String> = [

@@ -27,8 +27,9 @@ struct LocalNumbers {
     let above = numberAbove(index)
     let more = numbers(in: page.lines[index], besides: Set(contacts.flatMap(\.words)), below: above)
     guard more.isEmpty else { return more + contacts }
+    // No mobile telephone is a fax.
     guard contacts.count == 1, contacts[0].kind == .phone(nil), let label = above?.number?.label,
-      isAlone(contacts[0], in: page.lines[index])
+      isAlone(contacts[0], in: page.lines[index]), label != .fax || contacts[0].number?.kind != .mobile
     else { return contacts }
     var contact = contacts[0]
     contact.kind = .phone(label)

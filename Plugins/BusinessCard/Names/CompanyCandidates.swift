@@ -12,13 +12,14 @@ enum CompanyCandidates {
       "initial", "prefix", "street", "address_part", "place_last", "place_only", "department", "phone_label",
       "comma_inside", "domain", "domain_whole", "native_form", "overlaps_name", "beside_name", "above_address",
       "early", "last_row", "row_address", "row_title", "fuller_elsewhere", "again", "acronym", "mailbox",
+      "generic",
     ]
 
   static func all(on card: Card, name: SpanChoice) -> [TokenSpanCandidate] {
     let wholeRows = card.rows.map { $0.texts.joined().squashed }
     return TokenSpan.all(on: card, mostWords: 8, mostRows: 3).compactMap { span in
       let text = SpanText(span, on: card)
-      guard mayBeCompany(text) else { return nil }
+      guard mayBeCompany(text), name.overlap(with: span) < 0.5 else { return nil }
       return candidate(text, name: name, wholeRows: wholeRows, on: card)
     }
   }
@@ -91,6 +92,13 @@ enum CompanyCandidates {
       if: name.rows.contains { $0 == card.rows[text.span.row].above || $0 == card.rows[text.span.lastRow].below })
     features.add("above_address", if: card.rows[text.span.lastRow].below.map { card.rows[$0].address >= 0.5 } ?? false)
     features.add("early", if: text.span.row <= 1)
+    // `Consulting Engineers & Architects` says what a company does; its own name has a word more.
+    features.add(
+      "generic",
+      if: !text.has(forms)
+        && text.clues.allSatisfy {
+          !$0.isDisjoint(with: [.titleHead, .titlePart, .company, .link, .department, .lower])
+        })
     features.add("last_row", if: text.span.lastRow == card.rows.count - 1)
     features.add("row_address", text.row.address)
     features.add("row_title", text.row.title)
@@ -103,7 +111,8 @@ enum CompanyCandidates {
       if: squashed.count >= 4
         && wholeRows.indices.contains { $0 != text.span.row && wholeRows[$0].contains(squashed) })
     return TokenSpanCandidate(
-      text, value: repaired(printed, domains: card.domains), rule: "words of a row", features: features)
+      text, value: CompanySpelling.repaired(printed, certainty: Line.confidence(of: text.words), domains: card.domains),
+      rule: "words of a row", features: features)
   }
 
   /// Whether another row has the same words with a legal form after them, or a name with one whose initials they are: `Acme` and
@@ -130,12 +139,5 @@ enum CompanyCandidates {
   private static func initials(of words: some Sequence<(String, WordClues)>) -> String {
     String(
       words.compactMap { $1.isDisjoint(with: [.link, .legalForm, .weakLegalForm]) ? $0.squashed.first : nil })
-  }
-
-  /// `lronquay` as `Ironquay`, if a domain of the card says so: an l that starts a word is often a capital I.
-  private static func repaired(_ text: String, domains: [Domain]) -> String {
-    guard text.hasPrefix("l"), let next = text.dropFirst().first, next.isLowercase else { return text }
-    let meant = "I" + text.dropFirst()
-    return domains.contains { $0.agreement(with: meant) > $0.agreement(with: text) } ? meant : text
   }
 }

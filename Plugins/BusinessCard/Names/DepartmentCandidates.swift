@@ -10,52 +10,83 @@ enum DepartmentCandidates {
     "likelihood", "near_name", "below_title", "doubt", "title", "form", "address", "domain", "digits", "long", "rows",
   ]
 
+  /// A row, or the words of one in Han, Kana or Hangul that stand beside a title or a name.
+  private struct Piece {
+    var row: Int
+    var words: [Word]
+    var text: String
+    var likelihood: Double
+    var region: Region
+  }
+
   static func all(on card: Card, name: SpanChoice, title: SpanChoice, company: SpanChoice) -> [Candidate<String>] {
     let taken = [name, title, company]
-    func isFree(_ index: Int) -> Bool {
-      let row = card.rows[index]
-      let whole = TokenSpan(row: index, range: row.words.indices)
-      return !row.words.isEmpty && row.department > 0 && taken.allSatisfy { $0.overlap(with: whole) == 0 }
-    }
-    var blocks: [[Int]] = []
-    for index in card.rows.indices where isFree(index) {
-      if card.rows[index].department >= leastJoined, let last = blocks.last?.last,
-        card.rows[last].department >= leastJoined, card.rows[last].below == index
+    var blocks: [[Piece]] = []
+    for index in card.rows.indices {
+      guard let piece = piece(of: index, on: card, besides: taken) else { continue }
+      if piece.likelihood >= leastJoined, let last = blocks.last?.last, last.likelihood >= leastJoined,
+        card.rows[last.row].below == index
       {
-        blocks[blocks.count - 1].append(index)
+        blocks[blocks.count - 1].append(piece)
       } else {
-        blocks.append([index])
+        blocks.append([piece])
       }
     }
     return blocks.map { candidate($0, name: name, title: title, on: card) }
   }
 
+  private static func piece(of index: Int, on card: Card, besides taken: [SpanChoice]) -> Piece? {
+    let row = card.rows[index]
+    let whole = TokenSpan(row: index, range: row.words.indices)
+    guard !row.words.isEmpty else { return nil }
+    if taken.allSatisfy({ $0.overlap(with: whole) == 0 }) {
+      return row.department > 0
+        ? Piece(
+          row: index, words: row.words, text: row.run.text, likelihood: row.department, region: row.run.region) : nil
+    }
+    // `営業部 課長`: the title is parted from the department by a space alone.
+    let free = row.words.indices.filter { place in
+      taken.allSatisfy { $0.overlap(with: TokenSpan(row: index, range: place..<place + 1)) == 0 }
+        && row.clues[place].contains(.department)
+    }
+    guard let first = free.first, let last = free.last, last - first + 1 == free.count,
+      free.allSatisfy({ NameParts.isNative(row.texts[$0]) }),
+      let box = Box.enclosing(row.words[first...last].lazy.map(\.box))
+    else { return nil }
+    let text = row.texts[first...last].joined(separator: " ")
+    return Piece(
+      row: index, words: Array(row.words[first...last]), text: text,
+      likelihood: JobTitleFinder.departmentLikelihood(of: text),
+      region: Region(page: row.run.page.number, box: box))
+  }
+
   /// A row that looks this much like a department goes with the one above it.
   private static let leastJoined = 0.6
 
-  private static func candidate(_ block: [Int], name: SpanChoice, title: SpanChoice, on card: Card) -> Candidate<String>
-  {
-    let rows = block.map { card.rows[$0] }
-    let texts = rows.map { $0.run.text.trimmingCharacters(in: signs) }
+  private static func candidate(_ block: [Piece], name: SpanChoice, title: SpanChoice, on card: Card) -> Candidate<
+    String
+  > {
+    let texts = block.map { $0.text.trimmingCharacters(in: signs) }
     let text = texts.joined(separator: ", ")
-    let words = rows.flatMap(\.words)
+    let words = block.flatMap(\.words)
+    let rows = block.map(\.row)
     let anchors = name.rows + title.rows
-    func isUnder(_ rows: [Int]) -> Bool { rows.contains { card.rows[$0].below == block.first } }
+    func isUnder(_ above: [Int]) -> Bool { above.contains { $0 == rows.first || card.rows[$0].below == rows.first } }
     var features = Features()
-    features.add("likelihood", rows.map(\.department).max() ?? 0)
-    features.add("near_name", if: isUnder(anchors) || anchors.contains { card.rows[$0].above == block.last })
+    features.add("likelihood", block.map(\.likelihood).max() ?? 0)
+    features.add("near_name", if: isUnder(anchors) || anchors.contains { card.rows[$0].above == rows.last })
     features.add("below_title", if: isUnder(title.rows))
     features.add("doubt", 1 - Line.confidence(of: words))
-    features.add("title", rows.map(\.title).max() ?? 0)
+    features.add("title", block.map { JobTitleFinder.likelihood(of: $0.text) }.max() ?? 0)
     features.add("form", if: CompanyFinder.legalForm(in: text) != nil)
-    features.add("address", rows.map(\.address).max() ?? 0)
+    features.add("address", block.map { AddressFinder.likelihood(of: $0.text) }.max() ?? 0)
     features.add("domain", card.domains.map { $0.agreement(with: text) }.max() ?? 0)
     features.add("digits", if: text.contains(where: \.isNumber))
-    features.add("long", if: rows.contains { $0.words.count > 7 })
+    features.add("long", if: block.contains { $0.words.count > 7 })
     features.add("rows", Double(min(3, rows.count)))
     return Candidate(
-      text, text: rows.map(\.run.text).joined(separator: "\n"), rule: "rows of departments", features: features,
-      source: FieldSource(of: words), evidence: rows.map(\.run.region))
+      text, text: block.map(\.text).joined(separator: "\n"), rule: "rows of departments", features: features,
+      source: FieldSource(of: words), evidence: block.map(\.region))
   }
 
   private static let signs = CharacterSet(charactersIn: " |,;:•·_-*")

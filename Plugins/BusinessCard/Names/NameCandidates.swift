@@ -16,7 +16,7 @@ enum NameCandidates {
 
   static func all(on card: Card) -> [TokenSpanCandidate] {
     let emails = card.contacts.filter { $0.kind == .email }.map(\.value)
-    return TokenSpan.all(on: card, mostWords: 6).compactMap { span in
+    return TokenSpan.all(on: card, mostWords: 7).compactMap { span in
       let text = SpanText(span, on: card)
       guard mayBeName(text) else { return nil }
       return candidate(text, emails: emails, on: card)
@@ -26,14 +26,27 @@ enum NameCandidates {
   /// Whether the words are printed as names are; a name in small letters or in East Asian writing fills its row.
   private static func mayBeName(_ text: SpanText) -> Bool {
     guard !text.has([.digits, .legalForm]), !text.texts.contains(where: isForeign) else { return false }
+    guard let first = text.clues.first, let last = text.clues.last, !beginsWithDegree(text, first) else { return false }
     let core = text.clues.filter { $0.isDisjoint(with: [.namePrefix, .nameSuffix]) || $0.contains(.givenName) }
-    guard (1...5).contains(core.count), text.clues.last?.contains(.particle) == false else { return false }
+    // `Puig i`, `Maria da`: a small particle goes on.
+    guard (1...5).contains(core.count { !$0.contains(.particle) }), !last.isSuperset(of: [.particle, .lower]) else {
+      return false
+    }
     if core.allSatisfy({ !$0.isDisjoint(with: [.capitalised, .upper, .initial, .particle]) }) {
       return text.texts.contains { $0.count(where: \.isLetter) >= 2 }
     }
-    guard text.startsRow, text.endsRow else { return false }
-    return (2...3).contains(core.count) && core.allSatisfy { $0.contains(.lower) }
-      || text.text.unicodeScalars.contains { $0.value >= 0x3041 }
+    let isNative = NameParts.isNative(text.text)
+    // `星野 太郎 部長`: beside a name in its own script stand titles.
+    let work: WordClues = isNative ? [.titleHead, .department] : []
+    guard text.startsRow || !(text.before ?? []).isDisjoint(with: work),
+      text.endsRow || !(text.after ?? []).isDisjoint(with: work)
+    else { return false }
+    return (2...4).contains(core.count) && core.allSatisfy { $0.contains(.lower) } || isNative
+  }
+
+  /// Whether the words are degrees from the first one on: `M.Tech`, `MBA`. Those of two letters may be initials.
+  private static func beginsWithDegree(_ text: SpanText, _ first: WordClues) -> Bool {
+    first.contains(.nameSuffix) && !first.contains(.givenName) && (text.texts.first?.count(where: \.isLetter) ?? 0) > 2
   }
 
   private static func isForeign(_ word: String) -> Bool {
@@ -61,7 +74,9 @@ enum NameCandidates {
     let core = text.clues.filter { $0.isDisjoint(with: [.namePrefix, .nameSuffix]) || $0.contains(.givenName) }
     // `M.S.EXAMPLE` is two words.
     let joined = text.texts.contains { Self.joinedInitials.matches($0) }
-    if !isNative { features.add("words_\(min(4, core.count + (joined ? 1 : 0)))", 1) }
+    // `de la`, `i`, `van der` make a name no longer.
+    let length = max(1, core.count { !$0.isSuperset(of: [.particle, .lower]) })
+    if !isNative { features.add("words_\(min(4, length + (joined ? 1 : 0)))", 1) }
     features.add("given_first", if: core.first?.contains(.givenName) ?? false)
     features.add("given_any", if: core.contains { $0.contains(.givenName) })
     if core.count > 1 {
@@ -113,7 +128,8 @@ enum NameCandidates {
     // Initials may be printed without full stops, `Brenthaven MVV`.
     let capitals = zip(text.texts, text.clues).contains { $1.contains(.upper) && $0.count > 3 }
     features.add("mixed_case", if: core.contains { $0.contains(.capitalised) } && capitals)
-    let value = isNative ? NativeName.joined(name.full) : NameCasing.name(NameCasing.withCapital(name.full))
+    let value =
+      isNative ? NativeName.joined(name.full) : NameCasing.name(NameCasing.withCapital(name.printed))
     return TokenSpanCandidate(text, value: value, rule: "words printed as a name", features: features)
   }
 }

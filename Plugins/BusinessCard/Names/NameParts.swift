@@ -72,6 +72,14 @@ struct NameParts {
 
   static func isNative(_ text: String) -> Bool { text.unicodeScalars.contains { $0.value >= 0x3041 } }
 
+  /// Whether two words may be a family name and a given name, or letters of them, that are printed far apart: `田中　　花子`.
+  static func mayBeSpaced(_ first: String, _ second: String) -> Bool {
+    [first, second].allSatisfy { word in
+      (1...3).contains(word.count) && word.allSatisfy { EastAsianWords.areIn(String($0)) || $0 == "々" }
+        && !EastAsianWords.isTitle(word) && !EastAsianWords.isDepartment(word) && !EastAsianWords.isLabel(word)
+    }
+  }
+
   /// The family name of a name in Han, Kana or Hangul is first: before the space, or one letter of a Korean or Chinese
   /// name of three; without a space, others can't be parted.
   private static func nativeParts(of name: String) -> (family: String?, given: String?) {

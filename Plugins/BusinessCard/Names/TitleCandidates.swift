@@ -59,7 +59,7 @@ enum TitleCandidates {
     features.add("known_before", if: !(text.before ?? []).isDisjoint(with: known))
     features.add("known_after", if: !(text.after ?? []).isDisjoint(with: known))
     features.add("link_beside", if: text.before?.contains(.link) ?? false || text.after?.contains(.link) ?? false)
-    features.add("ideographic", if: text.row.title >= 0.8 && text.text.unicodeScalars.contains { $0.value >= 0x3041 })
+    features.add("ideographic", if: NameParts.isNative(text.text) && JobTitleFinder.likelihood(of: text.text) >= 0.8)
     features.add("comma_inside", if: text.texts.dropLast().contains { $0.hasSuffix(",") })
     features.add(
       "comma_before", if: !text.startsRow && text.row.words[text.span.range.lowerBound - 1].text.hasSuffix(","))

@@ -184,8 +184,10 @@ struct PhoneReader {
       let previous = scan.byte(position - 1)
       if previous.isLetter {
         let wordStart = max(limit, scan.start(of: position, while: \.isLetter))
-        if previous == TextScan.letter, let label = PhoneLabel.label(of: scan.scalars[position - 1]) {
-          return .phone(label)
+        if previous == TextScan.letter {
+          let start = max(wordStart, position - PhoneLabel.mostNativeLetters)
+          if let label = PhoneLabel.label(endingIn: scan.printed(start..<position)) { return .phone(label) }
+          if let label = PhoneLabel.label(of: scan.scalars[position - 1]) { return .phone(label) }
         }
         words.insert(scan.folded(wordStart..<position), at: 0)
         position = wordStart

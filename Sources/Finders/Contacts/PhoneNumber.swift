@@ -104,6 +104,25 @@ enum PhoneLabel {
   /// The label that a sign stands for: `☎`, `📱`, `📠`.
   static func label(of sign: Unicode.Scalar) -> PhoneNumber.Label? { signs[sign] }
 
+  /// The label in Han or Kana that a text ends in: `携帯`, `手机`.
+  static func label(endingIn text: String) -> PhoneNumber.Label? { native.first { text.hasSuffix($0.word) }?.label }
+
+  /// Whether a word is one of these labels.
+  static func isNative(_ word: String) -> Bool { native.contains { $0.word == word } }
+
+  /// The letters of the longest of them.
+  static let mostNativeLetters = native.map(\.word.count).max() ?? 0
+
+  private static let native: [(word: String, label: PhoneNumber.Label)] = [
+    ("携帯", .mobile), ("携帯電話", .mobile), ("手机", .mobile), ("手機", .mobile), ("移动电话", .mobile), ("行動電話", .mobile),
+    ("行動", .mobile),
+    ("直通", .direct), ("直通電話", .direct), ("ダイヤルイン", .direct), ("直线", .direct), ("直線", .direct),
+    ("专线", .direct), ("專線", .direct),
+    ("直线电话", .direct), ("传真", .fax), ("傳真", .fax), ("ファックス", .fax), ("ファクス", .fax), ("팩스", .fax),
+    ("휴대폰", .mobile), ("座机", .telephone), ("总机", .telephone), ("總機", .telephone),
+    ("電話", .telephone), ("电话", .telephone), ("代表", .telephone), ("전화", .telephone),
+  ]
+
   private static let signs: [Unicode.Scalar: PhoneNumber.Label] = [
     "☎": .telephone, "☏": .telephone, "✆": .telephone, "📞": .telephone, "🕿": .telephone, "📱": .mobile, "📠": .fax,
     "🖷": .fax,

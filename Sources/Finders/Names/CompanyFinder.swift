@@ -116,7 +116,10 @@ extension CompanyFinder {
     if tailSlips > 0 { words[last] = isUpper ? "BHD" : "Bhd" }
   }
 
-  private static let shortForms: Set<String> = ["5/B", "5/8", "S/8", "$/B", "$/8"]
+  /// What `S/B` is read as: an S as 5 or $, a B as 8, D, 0, 3 or R; both misread only where no number of a house is like that.
+  private static let shortForms: Set<String> = [
+    "S/8", "S/D", "S/0", "S/3", "S/R", "5/B", "5/8", "5/D", "$/B", "$/8", "$/D",
+  ]
 
   /// A word of a trade in which one letter was misread, or two of a long one; others are left as they are.
   private static func repairingTrade(_ word: String) -> String {

@@ -6,7 +6,7 @@ public enum JobTitleFinder {
   /// `Manager` counting most. This is a feature to be weighed with others, not a probability.
   public static func likelihood(of text: String) -> Double {
     guard !text.utf8.contains(.at) else { return 0 }
-    if text.utf8.contains(where: { $0 >= 0xE0 }), ideographic.contains(where: { text.contains($0) }) { return 0.85 }
+    if EastAsianWords.areIn(text) { return eastAsianLikelihood(of: text) }
     let tokens = TextScan(text).namedTokens()
     guard (1...14).contains(tokens.count), !tokens.contains(where: { $0.hasDigit && $0.folded.utf8.count > 2 }) else {
       return 0
@@ -22,24 +22,35 @@ public enum JobTitleFinder {
     return min(0.98, 0.5 + 0.48 * known)
   }
 
+  /// The likelihood of a line in Han, Kana or Hangul: one of its words ends as titles do, and the others are departments or titles.
+  private static func eastAsianLikelihood(of text: String) -> Double {
+    let words = text.split(separator: " ")
+    guard words.count <= 6, words.contains(where: EastAsianWords.isTitle) else { return 0 }
+    let others = words.count { !EastAsianWords.isTitle($0) && !EastAsianWords.isDepartment($0) }
+    return others == 0 ? 0.9 : others < words.count ? 0.6 : 0
+  }
+
   /// How much a line looks like the name of a department, 0…1: `Sales Department`, `Abteilung Einkauf`.
   public static func departmentLikelihood(of text: String) -> Double {
     let tokens = TextScan(text).namedTokens()
     guard (1...8).contains(tokens.count), !tokens.contains(where: \.hasDigit),
       !text.utf8.contains(where: { $0 == .at || $0 == .colon })
     else { return 0 }
-    if text.utf8.contains(where: { $0 >= 0xE3 }), (3...14).contains(text.count),
-      ideographicDepartments.contains(where: text.hasSuffix)
-    {
-      return 0.9
+    if EastAsianWords.areIn(text) {
+      // `総務部 人事課`: each word is one.
+      return text.split(separator: " ").allSatisfy(EastAsianWords.isDepartment) ? 0.9 : 0
     }
+    // `Phase II, Industrial Area` is a place.
+    guard !tokens.contains(where: { $0.folded == "industrial" }) || !tokens.contains(where: { $0.folded == "area" })
+    else { return 0 }
     let isDepartment =
-      tokens.contains { departmentWords.contains($0.folded) && !leadingDepartmentWords.contains($0.folded) }
+      tokens.contains { departmentWords.contains($0.folded) }
       || tokens.first.map { leadingDepartmentWords.contains($0.folded) } == true
     let areas = tokens.count { modifiers.contains($0.folded) }
-    let heads = tokens.count { isHead($0) }
-    guard isDepartment else { return areas > 0 && heads == 0 ? 0.25 * Double(areas) / Double(tokens.count) : 0 }
-    return heads == 0 ? 0.9 : 0.4
+    if isDepartment { return tokens.contains { isHead($0) && !adjectives.contains($0.folded) } ? 0.4 : 0.9 }
+    guard areas > 0, !tokens.contains(where: isHead) else { return 0 }
+    let known = areas + tokens.count { links.contains($0.folded) }
+    return known == tokens.count && known > 1 ? 0.5 : 0.25 * Double(areas) / Double(tokens.count)
   }
 
   /// Whether a word, or a part of it as in `Manager-Sales`, is the head of a title.
@@ -50,7 +61,12 @@ public enum JobTitleFinder {
   }
 
   /// Whether a folded word qualifies the head of a title: `senior`, `sales`.
-  static func isPart(_ word: String) -> Bool { modifiers.contains(word) }
+  static func isPart(_ word: String) -> Bool { modifiers.contains(word) || isPluralHead(word) }
+
+  /// Whether a folded word is several heads, as in `Consulting Engineers & Architects`: what a company does.
+  private static func isPluralHead(_ word: String) -> Bool {
+    word.utf8.count > 5 && word.hasSuffix("s") && heads.contains(String(word.dropLast()))
+  }
 
   /// Whether a folded word joins others: `of`, `and`.
   static func isLink(_ word: String) -> Bool { links.contains(word) }
@@ -66,10 +82,11 @@ public enum JobTitleFinder {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  /// German heads at the end of longer words.
+  /// German and Dutch heads at the end of longer words.
   private static let endings = [
     "leiter", "leiterin", "berater", "beraterin", "ingenieur", "ingenieurin", "fuhrer", "fuhrerin", "meister",
-    "verkaufer",
+    "verkaufer", "manager", "managerin", "techniker", "technikerin", "assistent", "assistentin", "referent", "direktor",
+    "direktorin", "anwalt", "anwaltin", "leider", "adviseur", "medewerker",
   ]
 
   private static let heads = words(
@@ -100,6 +117,7 @@ public enum JobTitleFinder {
     chefe coordenador coordenadora encarregado encarregada
     diretor diretora gestor gestora socio engenheiro engenheira advogado advogada arquiteto arquiteta tecnica assessor assessora proprietario
     supervisor vendedora professora
+    hoofd notaris eigenaar adviseur medewerker inkoper verkoper advocaat makelaar tandarts boekhouder secretaresse bestuurder
     direttore direttrice amministratore amministratrice titolare responsabile avvocato avvocatessa ingegnere architetto commercialista consulente
     dottore dottoressa geometra tecnico socio presidente fotografo agente impiegato
     """)
@@ -123,6 +141,8 @@ public enum JobTitleFinder {
     general generale ventes achats financier financiere ressources humaines projet projets communication informatique adjoint adjointe
     geral projetista vendas compras financeiro financeira humanos projetos
     generale vendite acquisti finanziario risorse umane progetto delegato unico
+    technik informatik logistik qualitat fiscal laboral juridico juridica contable administrativo administrativa juridique technique comptable
+    amministrazione logistica verkoop inkoop algemeen financieel technisch commercieel
     """)
 
   private static let links: Set<String> = [
@@ -133,17 +153,14 @@ public enum JobTitleFinder {
   private static let departmentWords: Set<String> = [
     "department", "dept", "division", "section", "office", "unit", "faculty", "school", "abteilung", "bereich",
     "fachbereich", "fakultat",
-    "departamento", "area", "seccion", "facultad", "departement", "service", "direction", "pole", "departamento",
-    "dipartimento", "ufficio", "reparto",
-    "facolta", "team",
+    "departamento", "dpto", "depto", "seccion", "facultad", "departement", "area", "divisao", "seccao", "divisie",
+    "afdeling",
+    "dipartimento", "divisione", "ufficio", "reparto", "facolta", "team",
   ]
 
   /// Words that name a department only at its beginning: `Service Achats` does, `Garden Service` is a trade.
   private static let leadingDepartmentWords: Set<String> = ["service", "direction", "pole"]
 
-  private static let ideographicDepartments = ["部", "課", "室", "局", "部门", "部門", "팀", "부"]
-
-  private static let ideographic = [
-    "社長", "取締役", "部長", "課長", "係長", "経理", "总经理", "總經理", "董事", "主任", "教授", "工程师", "대표", "이사", "부장",
-  ]
+  /// Heads of titles that are adjectives beside the word of a department: `Departamento Comercial`.
+  private static let adjectives: Set<String> = ["comercial", "commercial", "commerciale", "tecnico", "tecnica"]
 }

@@ -41,7 +41,11 @@ enum LegalForms {
   ]
 
   /// Legal forms in East Asian writing.
-  static let ideographic = ["株式会社", "有限会社", "合同会社", "有限公司", "股份有限公司", "주식회사", "(株)", "㈱"]
+  static let ideographic = [
+    "株式会社", "有限会社", "合同会社", "合資会社", "合名会社", "股份有限公司", "有限责任公司", "有限責任公司", "有限公司", "주식회사", "유한회사", "(株)", "(有)", "(주)",
+    "㈱", "㈲", "(同)",
+    "社団法人", "財団法人", "医療法人", "学校法人", "税理士法人", "特定非営利活動法人",
+  ]
 
   /// Words that many company names hold, and few names of people.
   static let companyWords: Set<String> = [
@@ -79,5 +83,10 @@ enum LegalForms {
     "secretariat", "embassy", "consulate", "organisation", "organization", "hospitals", "infrastructure", "realtors",
     "developers", "constructions", "exports", "impex", "jewels", "packers", "caterers", "decorators", "opticals",
     "diagnostics", "events", "advertising", "graphics", "printers", "agencies", "tutorials", "classes", "ministries",
+    "ads", "mobiles", "lubricants", "cements", "telecoms", "computers", "infosystems", "institutes", "institution",
+    "overseas", "roofing", "landscaping", "flooring", "plumbing", "remodeling", "bakers", "sweets",
+    "garments", "apparels", "tailors", "automobiles", "tyres", "castings", "plastics", "polymers",
+    "packaging", "mills", "exporters", "importers", "suppliers", "contractors", "clinics", "pharmaceuticals", "biotech",
+    "agro", "dairy", "resorts", "resort", "polytechnic", "vidyalaya", "merchants",
   ]
 }

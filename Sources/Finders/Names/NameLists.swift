@@ -151,6 +151,30 @@ enum GivenNames {
     razak zainal rosli kamal hafiz farid shahrul budi agus joko sri dewi putri ayu wayan made ketut
     kwame kofi kwasi ama chidi emeka ngozi chinedu oluwaseun tunde babatunde thabo sipho themba amara fatou mamadou ousmane
     ibrahima david moshe yosef avraham yaakov shlomo eli noam rivka miriam
+    srinivasa srinivasan srinivasulu satyanarayana sathyanarayana suryanarayana lakshminarayana narayana narayan narayanan venkata venkateswara
+    venkateswarlu venkateshwar ramakrishna radhakrishna gopalakrishna balakrishna muralikrishna murali muralidhar sridhar shridhar sreenivas srikanth
+    shrikant sreekanth ravindra ravinder rajender rajendra surender surendra mahender mahendra narender narendra upendra jitender jitendra dharmendra
+    virender virendra devendra raghavendra raghunath raghuram raghu sreedhar vidyasagar bhaskar prabhakar sudhakar ratnakar dinakar divakar madhukar
+    manohar murugan senthil sivakumar saravanan karthikeyan kannan kumaran palani selvam ilango arumugam balaji balasubramanian
+    subramaniam subrahmanyam chandrasekhar chandrashekar rajasekhar rajashekar somasekhar sekhar shekar shekhar shankar sankar gowri bhanu padmaja
+    padmavathi sarojini saraswathi annapurna aruna bharathi jyothi kalpana kavitha lalitha latha madhuri malathi mamatha manjula nirmala pushpa rajani
+    rajeshwari ramya sandhya sangeetha savitha shobha sirisha sridevi sudha sujatha sumathi suneetha swapna swarna vani vasantha vijaya vijayalakshmi
+    vimala yamuna aparna archana deepthi mythili nalini parvathi preethi preeti rashmi renuka seema shanti sharmila smita snehal supriya sushma urmila
+    vaishali vandana varsha vidya abhijit abhinav ajit akhil alok ambika amitabh amrit anand anant anupam anurag arindam arvind ashish ashwin atul
+    avinash bhavesh bhupendra bhushan chetan chirag dattatraya debasish dhananjay dharmesh dhiraj dilip dinesh dipak dipankar gajanan ganapathi ganpat
+    gautham govind gurpreet gurmeet harpreet harinder harpal himanshu jagadish jaideep jaswinder jayant jayesh jignesh kailash kalyan kamlesh kapil
+    kartik keshav ketan krunal kunal lalit laxman lakshman lokesh madan madhu mahadev manish manjunath mayank mayur mihir mohit mukul nagaraj nagaraju
+    nagesh nagendra nandkishore naresh navneet neeraj nikhil nilesh niranjan pankaj paresh parminder pavan pawan pramod prasad prasanth
+    prashant prashanth pratap prateek pratik pritam purushottam raghuvir rajan rajat rajeev rajiv rajkumar ramachandra ramana ramarao ramaswamy
+    rambabu ranjan ranjit ritesh roshan sandip sanket santosh santhosh saurabh shailesh shantanu sharad shashank shashi shashidhar shivaji shivakumar
+    shyam siddhartha somnath soumya sourav srini subba subbarao subhash subrata sudarshan sudhir sudheer sujit sumit sundar suraj suryakant sushil
+    swapnil tarun thirumal tushar tukaram uday umesh vaibhav vamsi vasant vasu venu venugopal vijayakumar vikas vikrant vinay vinayak vineet vipin
+    vipul vishal vishnu vishwanath viswanath vithal yashwant yogesh zubin abdur aftab afzal akbar altaf amjad anwar aslam azhar farooq feroz
+    habib haroon imtiaz ishaq javed junaid khurram liaquat mansoor masood moin mubashir mudassar mujahid munir mushtaq naseer nawaz nazeer rehan riaz
+    rizwan sadiq saleem shabbir shafiq shahid shahzad shakeel shakir shoaib sohail suleman taimoor waqar waseem yaqoob younus yousuf zakir zeeshan zia
+    zulfiqar muhd mohammod fahad hamad mansour nawaf rakan saud turki waleed ziad ghassan hisham jaber ayman ashraf amin amir azhari baharuddin faizal
+    fauzi hashim iskandar jamaluddin kamaruddin khairul mahathir mazlan nasir nazri nizam norazlina norhayati rahim ramli rosnah roslan rozita
+    sallehuddin shamsul sharifah suhaimi syafiq zaharah zainuddin zaki zulkifli quoc huu khanh hien ngan nhung trinh tuyet
     nina tanya vera lara nadia maya sonya ivana jasmina milica nikola stefan marko milan dragan zoran goran ana petra mateja luka ivo ante
     """
 }

@@ -66,8 +66,8 @@ public enum PersonFinder {
     }
     var given = core[...]
     var family: ArraySlice<NamedToken> = []
+    let comma = core.dropLast().firstIndex { scan.byte(scan.skipSpaces($0.range.upperBound)) == .comma }
     if core.count > 1 {
-      let comma = core.dropLast().firstIndex { scan.byte(scan.skipSpaces($0.range.upperBound)) == .comma }
       let uppers = core.filter { $0.isUpper && !$0.isInitial && $0.folded.utf8.count > 1 }
       if let comma {
         family = core[...comma]
@@ -87,7 +87,8 @@ public enum PersonFinder {
     return PersonName(
       prefix: prefix.isEmpty ? nil : joined(prefix), given: joined(given),
       family: family.isEmpty ? nil : joined(family),
-      suffix: suffix.isEmpty ? nil : joined(suffix))
+      suffix: suffix.isEmpty ? nil : joined(suffix),
+      printed: comma == nil ? joined(core) : joined(given) + " " + joined(family))
   }
 
   /// Titles, name and degrees.
@@ -95,15 +96,10 @@ public enum PersonFinder {
     prefix: [NamedToken], core: [NamedToken], suffix: [NamedToken]
   ) {
     var core = tokens[...]
-    while core.count > 1, let first = core.first, NameWords.prefixes.contains(first.folded),
-      first.hasDot || first.folded.utf8.count > 2 || ["mr", "ms", "dr"].contains(first.folded)
-    {
-      core = core.dropFirst()
-    }
+    while core.count > 1, let first = core.first, NameWords.isPrefix(first) { core = core.dropFirst() }
     let prefix = tokens.prefix(tokens.count - core.count)
     let afterPrefix = core
-    while core.count > 1, let last = core.last, NameWords.suffixes.contains(last.folded),
-      last.isUpper || last.hasDot || last.folded == "phd" || last.folded == "jr" || last.folded == "sr",
+    while core.count > 1, let last = core.last, NameWords.isSuffix(last),
       core.count > 2 || last.folded.utf8.count > 2
     {
       core = core.dropLast()
@@ -116,16 +112,29 @@ public enum PersonFinder {
   }
 
   /// The likelihood of two to five Han, Kana or Hangul characters; nil for other texts.
+  ///
+  /// A frequent family name first and a space count for a name; the reading in Kana beside a name is none itself.
   private static func ideographicLikelihood(_ scan: TextScan) -> Double? {
-    let letters = scan.scalars.filter {
-      (0x3041...0x30FA).contains($0.value) || (0x4E00...0x9FFF).contains($0.value)
-        || (0xAC00...0xD7A3).contains($0.value)
-    }
+    let letters = scan.scalars.filter { EastAsianWords.isLetter($0) || $0 == "々" }
     guard !letters.isEmpty, !scan.bytes.contains(where: \.isLatinLetter) else { return nil }
-    guard (2...5).contains(letters.count), JobTitleFinder.likelihood(of: scan.text) == 0,
-      CompanyFinder.legalForm(in: scan.text) == nil, let first = letters.first, !smallKana.contains(first)
+    let words = scan.text.split(whereSeparator: \.isWhitespace)
+    let joined = words.joined()
+    guard (2...6).contains(letters.count), letters.count == joined.count, let first = letters.first,
+      !smallKana.contains(first), !([Substring(joined)] + words).contains(where: isOther)
     else { return 0.02 }
-    return scan.bytes.contains(.space) ? 0.75 : 0.5
+    if letters.allSatisfy({ (0x3041...0x30FC).contains($0.value) }) { return 0.15 }
+    let family =
+      words.count == 2 && words[0].count > 1 ? String(words[0]) : EastAsianWords.familyName(beginning: joined)
+    let isKnown = family.map(EastAsianWords.isFamilyName) ?? false
+    guard isKnown || letters.count <= 5 else { return 0.02 }
+    return (isKnown ? 0.75 : 0.35) + (words.count > 1 ? 0.2 : 0)
+  }
+
+  /// Whether a word in Han, Kana or Hangul is something else than a name.
+  private static func isOther(_ word: Substring) -> Bool {
+    word.count > 1
+      && (EastAsianWords.isTitle(word) || EastAsianWords.isDepartment(word) || EastAsianWords.isOrganisation(word)
+        || EastAsianWords.isLabel(word))
   }
 
   /// The small letters of Kana, with which no word begins: such text is the rest of a longer one.
@@ -142,6 +151,8 @@ public struct PersonName: Hashable, Sendable, Codable {
   public var family: String?
   /// Degrees and ranks after the name: `PhD`, `Jr.`
   public var suffix: String?
+  /// Given and family name in the order of the print, `DUPONT Marie`; given names first where a comma parts them.
+  public var printed: String
 
   /// Given and family name with a space between.
   public var full: String { family.map { "\(given) \($0)" } ?? given }
@@ -149,33 +160,61 @@ public struct PersonName: Hashable, Sendable, Codable {
 
 /// Words around and inside people's names.
 enum NameWords {
+  /// Whether a word is a title before a name: `Dr.`; a short one, or one that is also a name, has its full stop.
+  static func isPrefix(_ token: NamedToken) -> Bool {
+    guard prefixes.contains(token.folded) else { return false }
+    return token.hasDot || ["mr", "ms", "dr"].contains(token.folded)
+      || token.folded.utf8.count > 2 && !alsoNames.contains(token.folded)
+  }
+
+  /// Whether a word is a degree or rank after a name: in capitals, with a full stop, or no other word: `MBA`, `M.Tech`, `Msc`.
+  static func isSuffix(_ token: NamedToken) -> Bool {
+    guard suffixes.contains(token.folded) else { return false }
+    return token.isUpper || token.printed.contains(".") || token.hasDot || spelled.contains(token.folded)
+  }
+
+  /// Titles that are given or family names without a full stop.
+  private static let alsoNames: Set<String> = ["don", "hon", "eng", "mag", "lic"]
+
+  /// Degrees and ranks that are no words in small letters either.
+  private static let spelled: Set<String> = [
+    "phd", "jr", "sr", "msc", "bsc", "mba", "btech", "mtech", "mphil", "mcom", "bcom", "llb", "llm", "mbbs", "beng",
+    "meng",
+  ]
+
   /// Titles before a name, folded.
-  static let prefixes: Set<String> = [
+  private static let prefixes: Set<String> = [
     "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "sir", "dame", "lord", "lady", "rev", "fr", "hon",
     "capt", "col", "maj", "lt", "sgt",
     "herr", "frau", "dipl", "dipling", "diplkfm", "dripl", "dring", "drmed", "drjur", "drphil", "ing", "mag", "univ",
     "med", "jur", "sr", "sra", "srta",
-    "don", "dona", "d", "da", "lic", "licda",
-    "arq", "abog", "m", "mme", "mlle", "me", "maitre", "dott", "dottssa", "dssa", "avv", "arch", "geom", "rag", "sig",
+    "don", "dona", "lic", "licda", "he",
+    "arq", "abog", "mme", "mlle", "me", "maitre", "dott", "dottssa", "dssa", "avv", "arch", "geom", "rag", "sig",
     "sigra", "eng", "engr", "er", "adv",
-    "dra", "dato", "datuk", "tan", "puan", "encik", "haji", "shri", "smt", "ca", "ir", "drs", "md", "mohd",
+    "dra", "dato", "datuk", "datin", "puan", "encik", "haji", "shri", "smt", "ca", "ir", "drs", "brig",
   ]
 
   /// Degrees and ranks after a name, folded.
-  static let suffixes: Set<String> = [
+  private static let suffixes: Set<String> = [
     "phd", "dphil", "md", "dds", "dmd", "dvm", "do", "od", "rn", "np", "pa", "jd", "esq", "mba", "mbbs", "msc", "bsc",
     "ba", "ma", "bs", "ms", "meng", "beng", "llm", "llb",
     "cpa", "cfa", "cfp", "pmp", "pe", "aia", "jr", "sr", "ii", "iii", "iv", "ret", "mcom", "bcom", "mtech", "btech",
     "be", "me", "frcs", "mrcp", "faia", "ccim", "gri",
     "lcsw", "lmt", "cissp", "ceng", "frics", "mrics", "fca", "aca", "acca", "edd", "psyd", "pharmd", "phr", "sphr",
     "obe", "mbe", "cbe",
+    "barch", "march", "bds", "mds", "bams", "bhms", "mca", "bca", "bba", "bbm", "pgdm", "pgdbm", "msw", "mphil", "dsc",
+    "dlitt", "bpharm", "mpharm", "bvsc", "mvsc", "mch", "dnb", "frcp", "facs", "fics", "ics", "icwa", "aicwa", "fcs",
+    "fcma", "fcca", "cima", "cisa", "fie", "mie", "amie", "mici", "fiv", "miv", "miete", "mieee", "miste", "iitb",
+    "dca",
+    "itpi", "fiia", "aiia", "mrtpi", "miet", "bsn", "msn", "fnp", "dpt", "lpc", "lmft", "otr", "crs", "abr", "leed",
+    "mstructe", "fistructe", "mlitt", "mres", "dba", "cma", "cmt", "bmus", "hons",
   ]
 
   /// Small words inside a family name, folded.
   static let particles: Set<String> = [
     "van", "von", "de", "der", "den", "del", "della", "di", "da", "do", "dos", "das", "du", "des", "la", "le", "el",
     "al", "bin", "binti", "bte", "bt", "ibn",
-    "ben", "abu", "zu", "zur", "zum", "ter", "ten", "af", "av", "y", "e", "san", "santa", "st", "mac", "mc", "ap",
+    "ben", "abu", "zu", "zur", "zum", "ter", "ten", "af", "av", "y", "e", "i", "san", "santa", "st", "mac", "mc", "ap",
     "a/l", "a/p", "al",
   ]
 }

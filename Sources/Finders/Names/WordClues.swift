@@ -68,13 +68,14 @@ public struct WordClues: OptionSet, Hashable, Sendable {
   private static func clues(of token: NamedToken) -> WordClues {
     let word = token.folded
     // An ampersand, or a word of another script, of which the vocabularies know nothing.
+    if EastAsianWords.areIn(token.printed) { return eastAsianClues(of: token.printed) }
     guard !word.isEmpty else { return token.printed.allSatisfy { $0 == "&" } ? .link : [] }
     var clues: WordClues = []
     func add(_ clue: WordClues, if condition: Bool) { if condition { clues.insert(clue) } }
     add(.givenName, if: GivenNames.contains(word) || PersonFinder.isHyphenatedGiven(token))
     add(.familyName, if: FamilyNames.contains(word))
-    add(.namePrefix, if: NameWords.prefixes.contains(word) && (token.hasDot || word.utf8.count > 2 || word == "dr"))
-    add(.nameSuffix, if: NameWords.suffixes.contains(word) && (token.isUpper || token.hasDot || word == "phd"))
+    add(.namePrefix, if: NameWords.isPrefix(token))
+    add(.nameSuffix, if: NameWords.isSuffix(token))
     add(.particle, if: NameWords.particles.contains(word))
     add(.initial, if: token.isInitial)
     add(.titleHead, if: JobTitleFinder.isHead(token))
@@ -97,6 +98,28 @@ public struct WordClues: OptionSet, Hashable, Sendable {
     add(.capitalised, if: token.isCapitalised)
     add(.upper, if: token.isUpper)
     add(.lower, if: !token.isCapitalised && !token.isUpper && !token.hasDigit)
+    return clues
+  }
+}
+
+extension WordClues {
+  /// What a word in Han, Kana or Hangul tells by how it ends and begins.
+  private static func eastAsianClues(of word: String) -> WordClues {
+    var clues: WordClues = []
+    if EastAsianWords.isTitle(word) { clues.insert(.titleHead) }
+    if EastAsianWords.isDepartment(word) { clues.insert(.department) }
+    if LegalForms.ideographic.contains(word) {
+      clues.insert(.legalForm)
+    } else if EastAsianWords.isOrganisation(word) {
+      clues.insert(.company)
+    }
+    if EastAsianWords.isLabel(word) { clues.insert(.phoneLabel) }
+    if (2...5).contains(word.count),
+      EastAsianWords.familyName(beginning: word) != nil || EastAsianWords.isFamilyName(word)
+    {
+      clues.insert(.familyName)
+    }
+    if word.contains(where: \.isNumber) { clues.insert(.digits) }
     return clues
   }
 }

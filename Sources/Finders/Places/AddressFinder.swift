@@ -9,6 +9,7 @@ public enum AddressFinder {
   /// little. This is a feature to be weighed with others, not a probability; an address block is a run of such lines.
   public static func likelihood(of text: String) -> Double {
     guard !text.utf8.contains(.at), text.utf8.count >= 3 else { return 0 }
+    if text.utf8.contains(where: { $0 >= 0xE3 }), let native = ideographicLikelihood(of: text) { return native }
     let scan = TextScan(text)
     let tokens = scan.namedTokens()
     guard (1...24).contains(tokens.count), tokens.contains(where: { $0.isCapitalised || $0.isUpper || $0.hasDigit })
@@ -28,6 +29,7 @@ public enum AddressFinder {
       default: score += 0.65
       }
       if ordinalStreet.matches(text) { score += 0.3 }
+      if postBox.matches(text) { score += 0.3 }
       if tokens.count > 1, tokens.first.map({ isHouseNumber($0.folded) }) == true { score += 0.1 }
     }
     if isPlace(tokens) { score += 0.35 }
@@ -41,6 +43,30 @@ public enum AddressFinder {
     if CompanyFinder.legalForm(in: text) != nil, !hasDigit { score *= 0.4 }
     return min(0.99, score)
   }
+
+  /// The likelihood of a line in Han, Kana or Hangul, by the signs of its parts: `東京都千代田区…町1-2-3`; nil for other texts.
+  private static func ideographicLikelihood(of text: String) -> Double? {
+    if postalMark.matches(text) { return 0.95 }
+    guard nativeLetters.matches(text) else { return nil }
+    guard CompanyFinder.legalForm(in: text) == nil else { return 0 }
+    if nativeLabel.matches(text) { return 0.9 }
+    guard !EastAsianWords.isTitle(text), !EastAsianWords.isDepartment(text) else { return 0 }
+    let parts = [nativeRegion, nativeTown, nativeNumber, nativeBuilding].count { $0.matches(text) }
+    if parts > 1 { return min(0.95, 0.35 + 0.2 * Double(parts)) }
+    // A building or a number in a row of its own goes on with an address, and starts none.
+    return nativeEnd.matches(text) ? 0.33 : 0.15 * Double(parts)
+  }
+
+  private static let postalMark = Pattern(#"〒 ?[0-9]{3}"#)
+  private static let nativeLetters = Pattern(#"[\u3041-\u30FF\u4E00-\u9FFF\uAC00-\uD7A3]{2}"#)
+  private static let nativeLabel = Pattern(#"^ *(?:公司|办公|總公司)?(?:地址|住所|所在地|주소)[ :：]*[\u4E00-\u9FFF\uAC00-\uD7A3]"#)
+  private static let nativeEnd = Pattern(
+    #"^[^ ]{0,14} ?[0-9A-Z-]+ ?(?:[号號]?[F階阶层層楼樓室座栋棟]|番地|[号號]|호|층)[^0-9]{0,3}$|[号號樓楼座层][0-9A-Z-]+$"#)
+  private static let nativeRegion = Pattern(#"[都道府県省]|특별시|광역시|[가-힣]도(?![가-힣])"#)
+  private static let nativeTown = Pattern(#"[市区區町村郡]|[가-힣][시구군동](?![가-힣])"#)
+  private static let nativeNumber = Pattern(
+    #"[0-9]+(?:[-−–][0-9]+)+|[0-9]+ ?(?:丁目|番|号|號|弄|巷|번지)|[路街] ?[0-9]|[로길] ?[0-9]"#)
+  private static let nativeBuilding = Pattern(#"ビル|マンション|タワー|[0-9] ?[F階阶층层層楼樓室栋棟]|[大楼厦廈座樓][0-9]|大[厦廈]|广场|빌딩"#)
 
   /// Whether a line has a word of addresses, such as a street, a building or a floor.
   public static func namesPlace(_ text: String) -> Bool {
@@ -88,6 +114,7 @@ public enum AddressFinder {
     "tel", "fax", "phone", "mobile", "telefon", "telefono", "mob", "ph", "cell", "hp",
   ]
   private static let fiveDigits = Pattern(#"(?<![0-9.,:#/+-])[0-9]{5}(?![0-9./-])"#)
+  private static let postBox = Pattern(#"(?i)\bp\.? ?o\.? ?box\b[^0-9]{0,4}[0-9]{2}"#)
   private static let ordinalStreet = Pattern(#"(?i)\b[0-9]{1,3}(st|nd|rd|th)\b"#)
 }
 
@@ -116,7 +143,8 @@ enum AddressWords {
     "ring", "ufer", "damm", "straat", "laan", "plein",
     "gracht", "kade", "jalan", "jln", "jl", "lorong", "taman", "persiaran", "lebuh", "lebuhraya", "kampung", "kg",
     "bandar", "desa", "seksyen", "bukit", "medan",
-    "plain", "dori", "chome", "cho",
+    "plain", "dori", "chome", "cho", "parade", "mews", "wharf", "quay", "grove", "circle", "esplanade", "promenade",
+    "pike",
   ]
 
   private static let endings = [
@@ -137,6 +165,7 @@ enum AddressWords {
     "palazzo", "palazzina", "immeuble", "edificio", "edif", "gebouw", "gebaude", "batiment", "zac", "polig",
     "nave", "towers", "chambers", "mansion", "enclave", "heights", "layout", "cross", "stage", "sect", "bhavan",
     "bhawan", "annexe", "wing", "lantai", "gedung", "quan", "phuong",
+    "centro", "zi", "za",
     "mezzanine", "basement", "colonia", "col", "barrio", "bairro", "sala", "andar", "interno", "scala", "hof", "haus",
   ]
 }

@@ -47,6 +47,9 @@ public enum RegionInference {
     }
     if text.utf8.contains(.dot), indianDomain.matches(text) { add("IN", 2, ".IN") }
     for currency in signCurrencies(scan) { add(currency.region, currency.points, "$" + currency.region) }
+    if text.utf8.contains(where: { $0 >= 0xE3 }) {
+      for (word, region) in nativeWords where text.contains(word) { add(region, 2, "word" + region) }
+    }
     for script in scripts(scan) { add(script, 2, "script" + script) }
     for match in stateAfterTown.allMatches(in: text) {
       guard let code = match.groups[0] else { continue }
@@ -138,9 +141,22 @@ public enum RegionInference {
       case 0x0E01...0x0E2E: counts["TH", default: 0] += 1
       case 0x0370...0x03FF: counts["GR", default: 0] += 1
       case 0x05D0...0x05EA: counts["IL", default: 0] += 1
-      default: break
+      default:
+        if simplified.contains(scan.scalars[position]) { counts["CN", default: 0] += 1 }
+        if traditional.contains(scan.scalars[position]) { counts["TW", default: 0] += 1 }
       }
     }
-    return Set(counts.filter { $0.value >= 3 }.keys)
+    // Letters of a script may be those of a name; two that one country alone writes so are seldom chance.
+    return Set(counts.filter { $0.value >= (["CN", "TW"].contains($0.key) ? 2 : 3) }.keys)
   }
+
+  /// Frequent letters that only the People's Republic writes so, and letters that Japan writes otherwise.
+  private static let simplified = Set("电话传邮编经总务网层门东车发业师际贸运设计员广苏华创药钢铁亿".unicodeScalars)
+  private static let traditional = Set("樓號區傳經總發國灣臺廣專產會學處".unicodeScalars)
+
+  /// Words that one country alone writes so.
+  private static let nativeWords = [
+    ("株式会社", "JP"), ("有限会社", "JP"), ("合同会社", "JP"), ("〒", "JP"), ("携帯", "JP"), ("有限责任公司", "CN"),
+    ("邮编", "CN"), ("电话", "CN"), ("統一編號", "TW"), ("行動電話", "TW"), ("주식회사", "KR"),
+  ]
 }

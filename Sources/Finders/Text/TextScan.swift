@@ -160,6 +160,9 @@ extension Unicode.Scalar {
     switch value {
     case 0xC0...0x17F:
       return Self.latinBases[Int(value - 0xC0)]
+    case 0x1A0, 0x1A1: return UInt8(ascii: "o")
+    case 0x1AF, 0x1B0: return UInt8(ascii: "u")
+    case 0x1E00...0x1EFF: return Self.additionalBases[Int(value - 0x1E00)]
     case 0xA0, 0x2000...0x200A, 0x202F, 0x3000: return .space
     case 0x2010...0x2015, 0x2212, 0xFE63, 0xFF0D: return .dash
     case 0xB4, 0x2018, 0x2019, 0x201B, 0x2032: return UInt8(ascii: "'")
@@ -178,4 +181,14 @@ extension Unicode.Scalar {
         + "tttttuuuuuuuuuuuuwwyyyzzzzzzs").utf8
     )
     .map { $0 == UInt8(ascii: "*") ? TextScan.other : $0 }
+
+  /// The base letters of U+1E00…U+1EFF (Latin Extended Additional, with the letters of Vietnamese); `*` is another letter.
+  private static let additionalBases: [UInt8] =
+    Array(
+      ("aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmm"
+        + "mmmmnnnnnnnnoooooooopppprrrrrrrrssssssssssttttttttuuuuuuuuuuvvvv"
+        + "wwwwwwwwwwxxxxyyzzzzzzhtwy******aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeee"
+        + "eeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy******").utf8
+    )
+    .map { $0 == UInt8(ascii: "*") ? TextScan.letter : $0 }
 }

@@ -54,7 +54,9 @@ struct PhoneFinderTests {
     ("Telefax +49 30 123456", .fax), ("Handy: +49 171 1234567", .mobile), ("+1 858 488 7311 (fax)", .fax),
     ("Cell Phone: +1 858 488 7311", .mobile),
     ("Office No. +1 858 488 7311", .office), ("Fax No: +60 3 8888 1235", .fax), ("+1 858 488 7311 m", .mobile),
-    ("Durchwahl +49 30 123456", .direct),
+    ("Durchwahl +49 30 123456", .direct), ("传真：+86 755 8888 1234", .fax), ("手机+86 138 1234 5678", .mobile),
+    ("携帯 +81 90-1234-5678", .mobile), ("座机：+86 755 8888 1234", .telephone), ("直通 +81 3-5555-1234", .direct),
+    ("ダイヤルイン +81 3-5555-1234", .direct), ("ファックス +81 3-5555-1235", .fax),
   ])
   func readsTheLabel(text: String, label: PhoneNumber.Label) {
     #expect(PhoneFinder.find(in: text).map(\.value.label) == [label])

@@ -64,7 +64,7 @@ struct CompanyFinderTests {
     ("KENANGA SDN BHO", "KENANGA SDN BHD"),
     ("KENANGA SDN BILD", "KENANGA SDN BHD"),
     ("Kenanga Sdm Bhd", "Kenanga Sdn Bhd"),
-    ("KENANGA 5/B", "KENANGA S/B"),
+    ("KENANGA 5/B", "KENANGA S/B"), ("KENANGA S/0", "KENANGA S/B"), ("KENANGA 5/3", "KENANGA 5/3"),
     ("PHARHACY PLUS", "PHARMACY PLUS"),
     ("Restauramt Alt-Köln", "Restaurant Alt-Köln"),
     ("SUPERMARKFT NORD", "SUPERMARKET NORD"),

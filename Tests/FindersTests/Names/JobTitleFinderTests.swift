@@ -12,6 +12,7 @@ struct JobTitleFinderTests {
     "Director General", "Jefa de Ventas", "Abogada", "Ingeniero técnico", "Responsable de Compras", "Consultora",
     "Direttore Generale", "Responsabile Acquisti", "Avvocato", "Titolare", "Ingegnere", "Architetto",
     "Diretora Comercial", "Gestor de Projetos", "Engenheira", "Advogado", "Gerente Geral",
+    "Hoofd Verkoop", "Accountmanager", "Projectleider", "Notaris",
   ])
   func titlesLookLikeTitles(text: String) {
     #expect(JobTitleFinder.likelihood(of: text) >= 0.7)
@@ -28,13 +29,24 @@ struct JobTitleFinderTests {
 
   @Test(arguments: [
     "Marketing Department", "Customer Service Team", "Abteilung Vertrieb", "Fachbereich Informatik",
-    "Departamento de Ventas", "Département Achats", "Ufficio Acquisti",
+    "Departamento de Ventas", "Département Achats", "Ufficio Acquisti", "Dpto. Comercial", "Divisão Técnica",
   ])
   func departmentsLookLikeDepartments(text: String) {
     #expect(JobTitleFinder.departmentLikelihood(of: text) >= 0.8)
   }
 
-  @Test(arguments: ["Jane Doe", "Quellmoor GmbH", "Hauptstraße 12", "info@office.example", "Office 365", ""])
+  /// Nothing but fields of work may be one, and a title beside the word of a department is a title.
+  @Test func fieldsOfWorkMayBeADepartment() {
+    let area = JobTitleFinder.departmentLikelihood(of: "Legal & Compliance")
+    #expect(area > JobTitleFinder.departmentLikelihood(of: "Legal Brenthaven"))
+    #expect(area < JobTitleFinder.departmentLikelihood(of: "Legal Department"))
+    #expect(JobTitleFinder.departmentLikelihood(of: "Office Manager") < area)
+  }
+
+  @Test(arguments: [
+    "Jane Doe", "Quellmoor GmbH", "Hauptstraße 12", "info@office.example", "Office 365", "Phase II, Industrial Area",
+    "",
+  ])
   func otherLinesAreNoDepartments(text: String) {
     #expect(JobTitleFinder.departmentLikelihood(of: text) <= 0.3)
   }

@@ -11,7 +11,8 @@ struct PersonFinderTests {
     "Giuseppe Di Stefano", "Dott.ssa Francesca Rossi", "Avv. Marco Bianchi",
     "João da Silva", "Dra. Ana Sousa", "Maria dos Santos",
     "Jan van den Berg", "Pieter de Vries", "drs. Kees Jansen",
-    "Rajesh Kumar Sharma", "Mohammed Al Fayed", "Siti binti Abdullah", "Nguyen Van Minh",
+    "Rajesh Kumar Sharma", "Mohammed Al Fayed", "Siti binti Abdullah", "Nguyen Van Minh", "Nguyễn Văn Hùng",
+    "Lê Thị Lan",
   ])
   func peopleLookLikePeople(text: String) {
     #expect(PersonFinder.likelihood(of: text) >= 0.5)
@@ -50,11 +51,25 @@ struct PersonFinderTests {
     ("J. R. R. Tolkien", "- | J. R. R. | Tolkien | -"),
     ("Prof. Dr.-Ing. Eva Braun-Meier", "Prof. Dr.-Ing. | Eva | Braun-Meier | -"),
     ("Cher", "- | Cher | - | -"),
+    ("M. Arjun Mehta", "- | M. Arjun | Mehta | -"),
+    ("Tan Mei Ling", "- | Tan Mei | Ling | -"),
+    ("Don Harker", "- | Don | Harker | -"),
+    ("Jane Doe, M.Tech, MIE", "- | Jane | Doe | M.Tech MIE"),
+    ("Jane Doe Msc", "- | Jane | Doe | Msc"),
   ])
   func namesAreTakenApart(text: String, parts: String) throws {
     let name = try #require(PersonFinder.name(in: text))
     let found = [name.prefix, name.given, name.family, name.suffix].map { $0 ?? "-" }.joined(separator: " | ")
     #expect(found == parts)
+  }
+
+  /// The order of the print is kept beside the parts; a comma turns it.
+  @Test(arguments: [
+    ("DUPONT Marie", "DUPONT Marie"), ("Dr. TAN Mei Ling, PhD", "TAN Mei Ling"), ("Doe, Jane", "Jane Doe"),
+    ("Cher", "Cher"),
+  ])
+  func theOrderOfThePrintIsKnown(text: String, printed: String) {
+    #expect(PersonFinder.name(in: text)?.printed == printed)
   }
 
   @Test(arguments: ["", " ", ",", "..", "—"])
@@ -84,12 +99,16 @@ struct PersonFinderTests {
     #expect(PersonFinder.likelihood(of: "odalys brenthaven") < plain)
   }
 
-  @Test(arguments: [("山田 太郎", 0.7), ("山田太郎", 0.4), ("김민수", 0.4), ("王伟", 0.4)])
+  @Test(arguments: [
+    ("山田 太郎", 0.7), ("山田太郎", 0.4), ("김민수", 0.4), ("王伟", 0.4), ("服部 はな", 0.9), ("佐々木さくら", 0.7), ("김은실", 0.7),
+  ])
   func eastAsianNamesAreNames(text: String, least: Double) {
     #expect(PersonFinder.likelihood(of: text) >= least)
   }
 
-  @Test(arguments: ["株式会社山田", "社長", "ッカー", "東京都千代田区丸の内"])
+  @Test(arguments: [
+    "株式会社山田", "社長", "ッカー", "東京都千代田区丸の内", "総務部 人事課", "华星集团", "电话", "合伙人", "研究開発センター",
+  ])
   func otherEastAsianLinesAreNot(text: String) {
     #expect(PersonFinder.likelihood(of: text) <= 0.1)
   }

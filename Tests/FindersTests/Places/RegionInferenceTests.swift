@@ -16,6 +16,7 @@ struct RegionInferenceTests {
     ("MwSt 19% Summe 3,00", "DE"), ("Mobile +91 98480 22338", "IN"), ("contact@example.co.uk", "GB"),
     ("Example Pty Ltd ABN", "AU"),
     ("Via Roma 1, Milano", "IT"), ("TAMAN DAYA JALAN SAGU", "MY"), ("hello world", nil), ("12345", nil),
+    ("电话 0755 传真 0755", "CN"), ("電話 傳真 三樓 28號", "TW"), ("〒100 電話", "JP"), ("電話 03", nil),
     ("example.io", nil), ("UK AUSTRALIA CANADA", nil),
   ])
   func infers(text: String, region: String?) {

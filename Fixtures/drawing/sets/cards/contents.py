@@ -12,7 +12,7 @@ SHARES = {"US": 20, "IN": 20, "GB": 9, "DE": 10, "FR": 7, "ES": 7, "IT": 6, "NL"
 
 @dataclass
 class Contents:
-    """`numbers` and `web` are (kind, label, text); `native` the lines in the other script."""
+    """`numbers` and `web` are (kind, label, text); `native` the lines in the other script, set in the face of `script`; `above` tells that the title stands above the name, `beside` that it stands in its row."""
 
     country: str
     fields: dict = field(default_factory=dict)
@@ -27,6 +27,9 @@ class Contents:
     addresses: list = field(default_factory=list)
     services: list = field(default_factory=list)
     native: dict = field(default_factory=dict)
+    script: str = "japanese"
+    above: bool = False
+    beside: bool = False
 
 
 def contents(chance):

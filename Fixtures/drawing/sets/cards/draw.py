@@ -5,6 +5,8 @@ from PIL import Image, ImageDraw
 from ..labels import Chance, mapped_lines, mapped_rows
 from ..photo import photographed, plain, scanned
 from .contents import contents
+from .eastern.contents import contents as eastern_contents
+from .eastern.contents import eastern_look
 from .layouts import compose
 from .look import look
 
@@ -15,7 +17,18 @@ def draw(folder, seed, number):
     """Draws one card; returns its line of labels."""
     chance = Chance("card", seed, number)
     card = contents(chance)
-    sheet, layout = compose(card, look(chance), chance)
+    return _drawn(card, look(chance), folder, number, chance)
+
+
+def draw_eastern(folder, seed, number):
+    """Draws one card of Japan, China or Taiwan; returns its line of labels."""
+    chance = Chance("eastern card", seed, number)
+    card = eastern_contents(chance)
+    return _drawn(card, eastern_look(card, chance), folder, number, chance)
+
+
+def _drawn(card, style, folder, number, chance):
+    sheet, layout = compose(card, style, chance)
     way = chance.pick(WAYS)
     scale = chance.uniform(0.7, 1.25)
     page = sheet.image.resize((round(sheet.width * scale), round(sheet.image.height * scale)), Image.Resampling.LANCZOS)
@@ -36,7 +49,7 @@ def _printed_fields(card, text):
     fields = {"name": None, "job_title": None, "department": None, "company": None, "emails": [], "phones": [], "faxes": [], "urls": [], "address": None}
     for key, value in card.fields.items():
         if key.endswith("_alternatives"):
-            value = [one for one in value if one and one in text]
+            value = [one for one in value if one and all(row in text for row in one.split("\n"))]
             if not value:
                 continue
         fields[key] = value

@@ -40,16 +40,22 @@ def person_block(card, style, chance):
     big = chance.choice([1.2, 1.5, 1.7, 2.0, 2.3])
     ink = chance.choice(["", "", style.accent])
     weight = chance.choice(["bold", "bold", "regular"])
-    native = [Cell(card.native["name"], big * chance.choice([1, 1, 0.7]), "japanese" if chance.maybe(0.6) else "japanese-serif", weight, ink, chance.choice([0, 0.1, 0.4]), role="name_native")] if "name" in card.native else []
+    native = [Cell(card.native["name"], big * chance.choice([1, 1, 0.7]), card.script if chance.maybe(0.6) else f"{card.script}-serif", weight, ink, chance.choice([0, 0.1, 0.4]), role="name_native")] if "name" in card.native else []
     names = [Cell(text, big if not native or chance.maybe(0.5) else big * 0.6, style.name_family, weight, ink, chance.choice([0, 0, 0, 0.06]), role="name") for text in card.name]
     rows = [[cell] for cell in (native + names if chance.maybe(0.7) else names + native)]
+    if "reading" in card.native:
+        rows.insert(0, [Cell(card.native["reading"], big * 0.35, card.script, tracking=0.3)])
     titles = [[Cell(text, chance.choice([0.9, 1.0, 1.0, 1.15]), style.family, chance.choice(["regular", "regular", "italic", "bold"]), "", role="job_title" if text == card.fields.get("job_title") else "department")] for text in card.title]
     if "title" in card.native:
         titles.append([Cell(card.native["title"], 0.9, "japanese", role="job_title")])
     if len(titles) == 2 and chance.maybe(0.15) and titles[0][0].family == titles[1][0].family:
         first, second = titles[0][0], titles[1][0]
         titles = [[Cell(f"{first.text}, {second.text}", 0.95, style.family, role="job_title")]]
-    block.rows = titles + rows if titles and chance.maybe(0.12) else rows + titles
+    if card.beside and len(titles) == 1 and native:
+        # The title goes on in the row of the name.
+        block.gap = chance.uniform(0.3, 1.2)
+        next(row for row in rows if row[0] is native[0]).append(titles.pop()[0])
+    block.rows = titles + rows if titles and (chance.maybe(0.12) or card.above) else rows + titles
     return block
 
 
@@ -61,7 +67,7 @@ def company_block(card, style, chance, big=None):
         block.add(Cell(card.brand, big * 1.3, style.brand_family, "bold", style.accent, chance.choice([0, 0, 0.08, 0.2]), role="company"))
         big = chance.choice([0.9, 1.0, 1.15])
     if "company" in card.native:
-        block.add(Cell(card.native["company"], big if not card.company else big * 0.8, chance.choice(["japanese", "japanese-serif"]), "bold", role="company"))
+        block.add(Cell(card.native["company"], big if not card.company else big * 0.8, chance.choice([card.script, f"{card.script}-serif"]), "bold", role="company"))
     if card.company:
         block.add(Cell(card.company, big, style.brand_family if not card.brand else style.family, chance.choice(["bold", "bold", "regular"]), chance.choice([style.accent, ""]), role="company"))
     if card.tagline:
@@ -110,7 +116,9 @@ def _cells(kind, label, text, style, chance):
         return [Cell(f"{text} ({label.rstrip(':.').lower()})", 1.0, style.family, role=role)] if kind not in ("email", "url") else [value]
     if style.labels == "letters":
         return [Cell(label[0].upper() if not style.upper_labels else label[0].lower(), 1.0, style.family, "bold", style.accent, role=role), value] if chance.maybe(0.5) else [Cell(f"{label[0].upper()}{style.separator}{text}", 1.0, style.family, role=role)]
-    return [Cell(f"{label.rstrip(':.') if style.separator.strip() else label}{style.separator}{text}", 1.0, style.family, role=role)]
+    # Only a label in its own script may stand before a number without a sign.
+    separator = style.separator or (" " if label.isascii() else "")
+    return [Cell(f"{label.rstrip(':.') if separator.strip() else label}{separator}{text}", 1.0, style.family, role=role)]
 
 
 def address_block(card, style, chance):

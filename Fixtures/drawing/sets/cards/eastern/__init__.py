@@ -1,0 +1,1 @@
+"""Business cards of Japan, China and Taiwan in their own script, with the Latin beside it on some."""
