@@ -183,6 +183,8 @@ def main(docent, count):
         say("query, one condition, sorted by a field", "query", "total>100 sort:-date", "--limit", "100", "--format", "table")
         say("query, how many", "query", "needs:review", "--count")
         say("list 100", "list", "--format", "table")
+        say("report by month", "report", "--format", "jsonl")
+        say("report by merchant", "report", "--by", "merchant", "--format", "jsonl")
         record = json.loads(run("list", "--type", "receipt", "--limit", "1"))["record"]["id"]
         say("save a correction", "set", record, "total=12.50")
         readings = made_readings(pathlib.Path(folder), 300, drawing)

@@ -2,8 +2,8 @@
 """Measures `docent serve` on a large library of drawn-up receipts: web.py DOCENT DATA [COUNT]
 
 Requests are sent by wrk (Debian: `apt-get install wrk`) over 16 connections, for lists and records, first while nothing else happens and then
-while a batch of receipts from DATA is read on the same machine. Then 500 streams of events are opened, and the time is taken from a change to its
-event on each of them; the time from the upload of a receipt to its record is compared with the time that `docent read` takes for it.
+while a batch of receipts from DATA is read on the same machine. Answers that every change makes outdated are timed right after one. Then 500
+streams of events are opened, and the time is taken from a change to its event on each of them; the time from the upload of a receipt to its record is compared with the time that `docent read` takes for it.
 DOCENT_LIBRARY names a folder that keeps the library between runs.
 """
 import asyncio
@@ -133,6 +133,19 @@ def requests(server, when):
         print(f"  {rate:7.0f}/s, 99 % within {late:5.1f} ms  {name}, {when}", flush=True)
 
 
+def uncached(server):
+    """The time of answers that every change makes outdated, right after one."""
+    record = server.api("/records?type=receipt&limit=1")["records"][0]["id"]
+    for name, path in (("the next of the review", "/review"), ("sums by month", "/reports?by=month"), ("sums by merchant", "/reports?by=merchant")):
+        passed = []
+        for number in range(5):
+            server.api(f"/records/{record}/note", "PUT", json.dumps({"text": f"{path} {number}"}).encode())
+            start = time.perf_counter()
+            server.api(path)
+            passed.append((time.perf_counter() - start) * 1000)
+        print(f"  {statistics.median(passed):7.0f} ms  {name}, after a change", flush=True)
+
+
 class Stream:
     """A stream of events."""
 
@@ -239,6 +252,7 @@ def main(docent, data, count):
 def measure(server, docent, receipts, photos):
     print(f"{server.api('/health')['library']['records']} records, wrk over 16 connections, {SECONDS} s each")
     requests(server, "idle")
+    uncached(server)
     print(f"  {server.largest / 1024:.0f} MB resident at most")
     asyncio.run(first_values(server, docent, photos))
     with Batch(server, receipts):

@@ -16,6 +16,7 @@ from conftest import compared, copies, drawn, extracted
 from pyspark.sql import DataFrame, SparkSession
 
 import docent_spark
+from docent_spark import extraction
 from docent_spark.rows import result
 
 pytestmark = pytest.mark.cluster
@@ -81,6 +82,30 @@ sys.exit(worker.wait())
     )
     program.chmod(program.stat().st_mode | stat.S_IXUSR)
     return str(program)
+
+
+def test_many_paths_are_looked_at_in_few_tasks(spark: SparkSession, documents: list[pathlib.Path]) -> None:
+    name = "spark.sql.sources.parallelPartitionDiscovery.parallelism"
+    before = spark.conf.get(name)
+    spark.sparkContext.setJobGroup("listing", "paths")
+    extraction.listed(spark, [str(path) for path in documents])
+    tracker = spark.sparkContext.statusTracker()
+    jobs = [tracker.getJobInfo(job) for job in tracker.getJobIdsForGroup("listing")]
+    stages = [tracker.getStageInfo(stage) for job in jobs if job for stage in job.stageIds]
+    tasks = sum(stage.numTasks for stage in stages if stage)
+    assert 0 < tasks <= 8 * spark.sparkContext.defaultParallelism < len(documents)
+    assert spark.conf.get(name) == before
+    spark.sparkContext.setLocalProperty("spark.jobGroup.id", None)  # type: ignore[arg-type]
+
+
+def test_tasks_get_like_shares(spark: SparkSession, documents: list[pathlib.Path]) -> None:
+    contents = extraction.measured(extraction.listed(spark, str(documents[0].parent)))
+    for tasks in (5, 7, 16):
+        dealt = extraction._dealt(spark, contents, tasks)
+        shares = dealt.rdd.mapPartitions(lambda rows: [sum(1 for _ in rows)]).collect()
+        assert len(shares) == tasks
+        assert sum(shares) == contents.count() > tasks
+        assert max(shares) - min(shares) <= 1
 
 
 def test_a_killed_worker_loses_nothing(

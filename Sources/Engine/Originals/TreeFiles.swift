@@ -150,13 +150,7 @@ struct TreeFiles: Sendable {
 
   private func synchronizeFolder(of path: String) throws {
     let folder = place(path).split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    // Some network file systems refuse it.
-    guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
-      throw Self.failure("\(folder) can't be saved")
-    }
+    do { try DiskFolder(URL(filePath: folder)).synchronize() } catch { throw Self.failure("\(folder) can't be saved") }
   }
 
   private static func failure(_ what: String) -> Failure {

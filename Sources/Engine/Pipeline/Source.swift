@@ -21,6 +21,11 @@ public enum Source: Hashable, Sendable {
     self = url.pathExtension.lowercased() == "json" ? .reading(url) : .file(url)
   }
 
+  /// What comes on standard input; of more than so many bytes, which are too many, no more than tell that.
+  public static func standardInput(limit: Int) throws -> Source {
+    .bytes(try FileHandle.standardInput.contents(until: limit), name: "-")
+  }
+
   /// What results and messages call it: the path as given.
   public var name: String {
     switch self {
@@ -78,6 +83,7 @@ public struct SourceFile: Sendable {
         data, data.count, Digest.sha256(data), nil, nil, Document.Kind(firstBytes: data)
       )
     case .bytes(let data, _):
+      guard data.count <= limits.fileBytes else { throw Self.endless(limits.fileBytes) }
       (bytes, byteCount, id, recorded, url, kind) = (
         data, data.count, Digest.sha256(data), nil, nil, Document.Kind(firstBytes: data)
       )
@@ -118,16 +124,13 @@ public struct SourceFile: Sendable {
     _ = try checkedSize(of: url, limit: limit)
     return try loaded {
       if isRegular(url) { return try Data(contentsOf: url) }
-      // The size of a pipe or a device is known only when all is read, and some never end.
-      let file = try FileHandle(forReadingFrom: url)
-      var data = Data()
-      while let part = try file.read(upToCount: 1 << 20), !part.isEmpty {
-        data += part
-        guard data.count <= limit else { throw Limits.tooLarge("it gives more than", limit, limit: limit) }
-      }
+      let data = try FileHandle(forReadingFrom: url).contents(until: limit)
+      guard data.count <= limit else { throw endless(limit) }
       return data
     }
   }
+
+  private static func endless(_ limit: Int) -> Failure { Limits.tooLarge("it gives more than", limit, limit: limit) }
 
   /// Does what reads a file; what the system says against it is a `Failure`.
   private static func loaded<Result>(_ body: () throws -> Result) throws -> Result {
@@ -167,6 +170,16 @@ public struct SourceFile: Sendable {
   /// The document of which nothing is read yet; of a source that is no file of a known kind there is none.
   func empty(_ settings: ReadingSettings) -> Document {
     Document(id: id, kind: kind ?? .pdf, pages: [], language: settings.languages.joined(separator: "+"))
+  }
+}
+
+extension FileHandle {
+  /// The bytes up to the end, or the first that are more than a limit: the size of a pipe or a device is known only when all is read, and
+  /// some never end.
+  fileprivate func contents(until limit: Int) throws -> Data {
+    var data = Data()
+    while data.count <= limit, let part = try read(upToCount: 1 << 20), !part.isEmpty { data += part }
+    return data
   }
 }
 

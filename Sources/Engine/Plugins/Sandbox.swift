@@ -157,18 +157,19 @@ public struct Sandbox: Sendable {
     return paths
   }
 
-  /// Of a virtual environment the whole, of another prefix the folders of `lib` that are an interpreter's own.
+  /// Of a prefix the folders of `lib` that are an interpreter's own, and what makes it a virtual environment: `~/.local` may be one.
   private static func libraries(ofInterpreter program: URL) -> [String] {
     let programs = program.deletingLastPathComponent()
     guard programs.lastPathComponent == "bin" else { return [] }
     let prefix = programs.deletingLastPathComponent()
-    if FileManager.default.fileExists(atPath: prefix.appending(path: "pyvenv.cfg").pathOnDisk) {
-      return [prefix.pathOnDisk]
+    let environment = prefix.appending(path: "pyvenv.cfg").pathOnDisk
+    let folders = ["lib", "lib64"].map { prefix.appending(path: $0, directoryHint: .isDirectory) }
+    let libraries = folders.flatMap { lib in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: lib.pathOnDisk)) ?? []
+      return names.filter { $0.wholeMatch(of: /python3?\.?[0-9]*|libpython.*\.so.*|node_modules|ruby|perl5?/) != nil }
+        .sorted().map { lib.appending(path: $0).pathOnDisk }
     }
-    let lib = prefix.appending(path: "lib", directoryHint: .isDirectory)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: lib.pathOnDisk)) ?? []
-    return names.filter { $0.wholeMatch(of: /python3?\.?[0-9]*|libpython.*\.so.*|node_modules|ruby|perl5?/) != nil }
-      .sorted().map { lib.appending(path: $0).pathOnDisk }
+    return (FileManager.default.fileExists(atPath: environment) ? [environment] : []) + libraries
   }
 
   private static let mostLinks = 20

@@ -1,8 +1,8 @@
 import Documents
 import Reading
 
-/// The pages of a PDF or a TIFF, read by all workers of a pool in turn and handed on in order, a sheaf at a time: no more of them is
-/// in memory than the workers are at.
+/// The pages of a PDF or a TIFF, read by all workers of a pool in turn and handed on in order, each as soon as it is there: pages that
+/// take no time a sheaf at a time, the others one by one.
 struct DocumentPages: Sendable {
   let pool: ReaderPool
   let settings: ReadingSettings
@@ -29,10 +29,42 @@ struct DocumentPages: Sendable {
     let ranges = Self.ranges(from: first.next, to: count).filter { range in
       settings.pages.map { pages in range.contains(where: pages.contains) } ?? true
     }
-    try await Batch.run(ranges, atOnce: pool.count + 1) { range in
-      try await parts(of: range, in: count, after: range.lowerBound == first.next ? failure : nil, until: end)
-    } deliver: { parts in
-      for part in parts { try await body(part) }
+    try await inOrder(ranges, body) { range, parts in
+      try await read(range, in: count, after: range.lowerBound == first.next ? failure : nil, until: end, into: parts)
+    }
+  }
+
+  private typealias Parts = AsyncThrowingStream<DocumentPart, any Error>
+
+  /// Reads ranges, several at a time, and calls a body with their parts in order, each as soon as those before it are there.
+  private func inOrder(
+    _ ranges: [ClosedRange<Int>], _ body: (DocumentPart) async throws -> Void,
+    read: @escaping @Sendable (ClosedRange<Int>, Parts.Continuation) async throws -> Void
+  ) async throws {
+    let streams = ranges.map { _ in Parts.makeStream() }
+    let (taken, take) = AsyncStream.makeStream(of: Void.self)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        try await Batch.run(Array(ranges.indices), atOnce: pool.count + 1) { index in
+          do { try await read(ranges[index], streams[index].continuation) } catch {
+            streams[index].continuation.finish(throwing: error)
+            throw error
+          }
+          streams[index].continuation.finish()
+        } deliver: { _ in
+          // Nothing is read ahead of a body that takes its time.
+          for await _ in taken { break }
+        }
+      }
+      do {
+        for (parts, _) in streams {
+          for try await part in parts { try await body(part) }
+          take.yield()
+        }
+      } catch is CancellationError {
+        // Another range has failed, or all of this is not wanted any more: the group tells.
+      }
+      try await group.waitForAll()
     }
   }
 
@@ -74,34 +106,35 @@ struct DocumentPages: Sendable {
     }
   }
 
-  /// The pages of a range, in as many parts as it takes: those that are slow, or that a worker has failed on together, one
+  /// Reads the pages of a range, in as many parts as it takes: those that are slow, or that a worker has failed on together, one
   /// by one.
-  private func parts(
-    of range: ClosedRange<Int>, in count: Int, after failure: Failure?, until end: ContinuousClock.Instant
-  ) async throws -> [DocumentPart] {
-    var parts: [DocumentPart] = []
+  private func read(
+    _ range: ClosedRange<Int>, in count: Int, after failure: Failure?, until end: ContinuousClock.Instant,
+    into parts: Parts.Continuation
+  ) async throws {
     var failure = failure
+    var next = range.lowerBound
     if failure == nil, range.count > 1, ContinuousClock.now < end {
       do {
-        parts.append(try await pool.part(request(from: range.lowerBound, to: range.upperBound), settings: settings))
+        let part = try await pool.part(request(from: next, to: range.upperBound), settings: settings)
+        next = part.next
+        parts.yield(part)
       } catch let reason as Failure where Self.isWorkers(reason) {
         failure = reason
       }
     }
-    let next = parts.last?.next ?? range.lowerBound
-    guard next <= range.upperBound else { return parts }
+    guard next <= range.upperBound else { return }
     var missing: [Int] = []
     try await Batch.run(Array(next...range.upperBound), atOnce: pool.count) { [failure] number in
       (number, ContinuousClock.now < end ? try await part(ofPage: number, in: count, after: failure) : nil)
     } deliver: { number, part in
-      if let part { parts.append(part) } else { missing.append(number) }
+      if let part { parts.yield(part) } else { missing.append(number) }
     }
     if let first = missing.first, let last = missing.last {
       var part = DocumentPart(pageCount: count, next: last + 1)
       part.findings = [leftOut(first...last)]
-      parts.append(part)
+      parts.yield(part)
     }
-    return parts
   }
 
   /// A page alone; without the others of its sheaf once a worker has failed on them.
