@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/capability.h>
+#include <malloc.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
@@ -98,7 +99,12 @@ static void crashed(int number) {
   raise(number);
 }
 
+// Blocks of this size and more are mapped, so that a picture that was freed is given back. By itself malloc raises this to the size of
+// the largest block that was freed, up to 32 MiB: 50 MB more after 40 pages.
+#define MAPPED_BLOCK (256 << 10)
+
 void cprocess_limit_memory(size_t bytes) {
+  mallopt(M_MMAP_THRESHOLD, MAPPED_BLOCK);
   struct rlimit limit;
   if (getrlimit(RLIMIT_DATA, &limit) != 0) return;
   limit.rlim_cur = bytes < limit.rlim_max ? bytes : limit.rlim_max;

@@ -32,6 +32,16 @@ struct HeadTests {
     #expect(try record([row, "12 Main Street", "14 Jun 2023"])["merchant"] == name)
   }
 
+  /// What greets and tells is no name, however large it stands there.
+  @Test(arguments: [
+    ["WELCOME TO", "Quillmere", "12 Main Street, Larksum, TX 75001"],
+    ["Welcome To The", "Quillmere Arms", "12 Main Street, Larksum, TX 75001"],
+    ["Your guest number is", "Quillmere", "12 Main Street, Larksum, TX 75001"],
+  ])
+  func aGreetingIsNoName(head: [String]) throws {
+    #expect(try record(head)["merchant"] == head[1])
+  }
+
   @Test(arguments: [
     ("B.V", true), ("Example Inc", true), ("S.r.l", true), ("Example", false), ("amazon.com", false), ("", false),
   ])

@@ -18,7 +18,7 @@ enum MerchantFinder {
       "other_signs", "digits", "short", "one_word", "long", "capitals", "doubt", "chance_of_slips", "some_doubt",
       "much_doubt", "worst_word", "unreadable", "height", "uneven", "person", "person_above_legal", "off_centre",
       "in_domain", "again_below", "inside_longer", "welcome_to", "colon", "number_sign", "label_words", "trade_words",
-      "trade_words_end", "tallest", "address_two_below", "gap_inside", "part_of_row",
+      "trade_words_end", "sentence", "tallest", "address_two_below", "gap_inside", "part_of_row",
     ]
 
   /// The kinds of words that a name hardly has.
@@ -36,7 +36,7 @@ enum MerchantFinder {
           rows.allSatisfy({ $0.row.amounts.isEmpty && $0.row.letters >= 2 })
         else { continue }
         let name = rows.count == 1 ? rows[0].name : HeadText.trimmed(rows.map(\.name).joined(separator: " "))
-        guard name.unicodeScalars.count(where: Row.isLetter) >= 2 else { continue }
+        guard name.unicodeScalars.count(where: Row.isLetter) >= 2, !bareWelcome.matches(name) else { continue }
         let features = features(of: name, rows, at: start, in: receipt, head: head, domains: domains)
         candidates.append(
           Candidate(
@@ -187,9 +187,19 @@ enum MerchantFinder {
     features.add("label_words", if: !tokens.isEmpty && tokens.allSatisfy { !$0.kinds.isEmpty })
     features.add("trade_words", if: rows.count == 1 && isTrade(rows[0]))
     features.add("trade_words_end", if: rows.count > 1 && rows.last.map(isTrade) ?? false)
+    features.add("sentence", Double(min(2, tokens.count { sentenceWords.contains($0.text) })))
     let gaps = zip(rows.dropFirst(), rows).map { ($0.row.level - $1.row.level) / max($0.row.line.box.height, 1e-6) }
     features.add("gap_inside", min(4, gaps.max() ?? 0))
   }
+
+  /// Words of sentences, which greet or tell: pronouns and forms of "to be".
+  private static let sentenceWords: Set<String> = [
+    "you", "your", "we", "our", "is", "are", "was", "be", "have", "has", "please", "here", "this", "that", "sie", "ihr",
+    "ihre",
+    "ihnen", "wir", "uns", "unser", "ist", "sind", "war", "bitte", "hier", "vous", "votre", "vos", "nous", "notre",
+    "est", "sont",
+    "ici", "usted", "su", "sus", "nuestro", "es", "son", "lei", "vi", "noi", "nostro", "sono", "qui",
+  ]
 
   /// Whether a row holds the words of a trade and no name of its own: `RESTAURANT`, `TRADING SDN BHD`.
   private static func isTrade(_ row: HeadRow) -> Bool {
@@ -204,6 +214,7 @@ enum MerchantFinder {
     "services",
     "family", "mexican", "italian", "chinese", "japanese", "thai", "indian",
   ]
+  private static let bareWelcome = Pattern(#"(?i)^wel?come(?: to)?(?: the)?$"#)
   private static let welcome = Pattern(#"(?i)^wel?come (?:to )?\S+"#)
 
   /// Adds how the rows are printed, and how well they were read.

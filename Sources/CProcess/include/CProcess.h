@@ -26,7 +26,7 @@ int cprocess_signal_pipe(void);
 __attribute__((noreturn)) void cprocess_end_by_signal(int number);
 
 /// Limits this process's data to so many bytes, or to what it is limited to already. From then on a crash after a refused allocation, or
-/// close to the limit, ends the process with the status `cprocess_out_of_memory`.
+/// close to the limit, ends the process with the status `cprocess_out_of_memory`. Large blocks that are freed are given back.
 void cprocess_limit_memory(size_t bytes);
 
 /// The exit status of a process that needed more memory than it may have.
