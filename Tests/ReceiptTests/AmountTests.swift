@@ -1,4 +1,5 @@
 import Documents
+import Extraction
 import Finders
 import Testing
 
@@ -17,6 +18,44 @@ struct LooseAmountTests {
   @Test(arguments: ["TOTAL", "12/03/2018", "10:25:49", "Tel 03-2385 6789", "GST 6%"])
   func otherTextsHoldNone(_ text: String) {
     #expect(LooseAmount.find(in: text).isEmpty)
+  }
+}
+
+/// A tax whose words were not read is told by the sum that it makes, and by its rate.
+struct UnnamedTaxTests {
+  private static func fields(_ rows: [String]) throws -> (tax: String?, subtotal: String?) {
+    let today = try #require(CalendarDate(year: 2025, month: 6, day: 30))
+    let head = [
+      "Quillmere Store", "12 Main Street", "14 Jun 2023 12:30", "Tea               4.00", "Cake              6.00",
+    ]
+    let record = try #require(
+      try ReceiptExtractor(today: today).extract(
+        from: ReceiptDrawing.document((head + rows).joined(separator: "\n"))
+      ).first
+    ).generic()
+    func amount(_ field: String) -> String? { record.fields[field]?.plain["amount"]?.string }
+    return (amount("tax"), amount("subtotal"))
+  }
+
+  @Test(arguments: [
+    (["SubTotal         10.00", "Sates              0.80", "Total            10.80"], "0.80"),
+    (["SubTotal         10.00", "                   0.80", "Total            10.80"], "0.80"),
+    (["Eat in           10.00", "TA( 8.00%          0.80", "Total            10.80"], "0.80"),
+  ])
+  func itIsFound(rows: [String], tax: String) throws {
+    let found = try Self.fields(rows)
+    #expect(found.tax == tax)
+    #expect(found.subtotal == "10.00")
+  }
+
+  @Test(arguments: [
+    ["SubTotal         10.00", "Tip                0.80", "Total            10.80"],
+    ["SubTotal         10.00", "Service 8.00%      0.80", "Total            10.80"],
+    ["Eat in           10.00", "Delivery           0.80", "Total            10.80"],
+    ["SubTotal         10.00", "Sates              0.80", "Total            10.90"],
+  ])
+  func whatIsOtherwiseNamedOrMakesNoSumIsNone(rows: [String]) throws {
+    #expect(try Self.fields(rows).tax == nil)
   }
 }
 

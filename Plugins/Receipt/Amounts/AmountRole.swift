@@ -40,6 +40,8 @@ struct AmountRoles {
   let totalRow: Int?
   /// The amounts beside each role's words, without their signs.
   private let named: [AmountRole: [Int]]
+  /// The amount that is a tax by its place and sum alone.
+  private let unnamedTax: AmountEvidence.Entry?
   /// The taxes by rate that are shown with what they are on.
   private let rated: [TaxRow]
   /// What is added to a subtotal: taxes, tips and services.
@@ -53,6 +55,8 @@ struct AmountRoles {
     for role in [AmountRole.tax, .tip, .discount, .cash, .change] {
       named[role] = Set(evidence.entries.filter(role.isNamed).map { abs($0.cents) }).filter { $0 > 0 }.sorted()
     }
+    unnamedTax = Self.unnamedTax(evidence, total: total, totalRow: totalRow)
+    if let unnamedTax { named[.tax, default: []].append(unnamedTax.cents) }
     self.named = named
     rated = TaxRows.rated(in: receipt)
     let added =
@@ -74,18 +78,19 @@ struct AmountRoles {
     "others", "zero", "is_total", "above_total", "repaired", "doubt", "one_digit_off", "runner_up",
   ]
   /// Those that candidates for a tax may have besides.
-  static let taxFeatures = ["percent_missing", "by_rate", "of_several_rates", "sum_of_rates"]
+  static let taxFeatures = ["unnamed", "percent_missing", "by_rate", "of_several_rates", "sum_of_rates"]
   /// Those that candidates for a subtotal may have besides.
   static let subtotalFeatures =
     ["unnamed", "named_otherwise", "next_to_tax"] + AmountRole.subtotalWords.map { "says_\($0.rawValue)" }
 
   func candidates(for role: AmountRole) -> [Candidate<Money>] {
     let named = evidence.entries.filter {
-      (role.isNamed(by: $0) || role == .subtotal && isUnnamedSubtotal($0))
+      (role.isNamed(by: $0) || role == .subtotal && isUnnamedSubtotal($0) || role == .tax && isUnnamedTax($0))
         // What is printed as the total, as in `FUEL TOTAL 36.51`, is no subtotal too.
         && !(role == .subtotal && $0.row == totalRow && $0.cents == total && !$0.isSubtotal)
         && !(role == .tax && $0.cents == total && total != 0)
-        && ($0.cents >= 0 || role == .discount || role == .rounding || role == .subtotal && (total ?? 0) < 0)
+        && ($0.cents >= 0 || [.discount, .rounding].contains(role)
+          || [.subtotal, .tax].contains(role) && (total ?? 0) < 0)
         && (!$0.amount.needsProof || closes(role, $0.cents))
     }
     let values = Set(named.map(\.cents))
@@ -130,7 +135,7 @@ struct AmountRoles {
     guard isPlain, Set(named.map(\.cents)).count == 1 else { return [] }
     let subtotals = evidence.entries.filter { $0.isSubtotal && $0.cents > 0 }
     let expected =
-      (role == .tax ? subtotals : taxes).map { total - $0.cents } + (role == .subtotal && taxes.isEmpty ? [total] : [])
+      (role == .tax ? subtotals : taxes).map { total - $0.cents } + (role == .subtotal ? [total] : [])
     return named.filter { role == .tax || $0.isSubtotal }.flatMap { entry in
       Set(expected).sorted().compactMap { cents -> Candidate<Money>? in
         // Two numbers more agree: the total is there twice, or the items make the subtotal.
@@ -150,17 +155,47 @@ struct AmountRoles {
     }
   }
 
-  /// Whether an amount without words of its own, above the total, makes the total with a tax.
+  /// Whether an amount without words of its own, above the total, makes the total with a tax or a service.
   private func isUnnamedSubtotal(_ entry: AmountEvidence.Entry) -> Bool {
     guard let total, let totalRow, entry.label.kinds.isEmpty, entry.row < totalRow, entry.cents > 0,
       entry.cents < total, entry.column == receipt.rows[entry.row].amounts.count - 1
     else { return false }
     return evidence.entries.contains { tax in
-      tax.isTax && tax.row > entry.row && tax.row <= totalRow && tax.cents > 0 && tax.cents + entry.cents == total
+      (tax.isTax || tax.says(.service) || isUnnamedTax(tax)) && tax.row > entry.row && tax.row <= totalRow
+        && tax.cents > 0 && tax.cents + entry.cents == total
     }
   }
 
+  private func isUnnamedTax(_ entry: AmountEvidence.Entry) -> Bool {
+    unnamedTax.map { $0.row == entry.row && $0.column == entry.column } ?? false
+  }
+
+  /// The amount that with another makes the total, where no tax was read: what stands between subtotal and total (`Sales: 1.16`), or
+  /// the share of the other that its row names (`MUST 19 %`).
+  private static func unnamedTax(_ evidence: AmountEvidence, total: Int?, totalRow: Int?) -> AmountEvidence.Entry? {
+    guard let total, let totalRow else { return nil }
+    let entries = evidence.entries.filter { $0.cents > 0 && $0.cents < total }
+    func makesTotal(_ entry: AmountEvidence.Entry) -> Bool {
+      let rate = TaxRows.rate(in: evidence.rows[entry.row].text).map { NSDecimalNumber(decimal: $0).doubleValue / 100 }
+      return entries.contains { other in
+        other.cents + entry.cents == total
+          && (other.isSubtotal && other.row < entry.row && entry.row < totalRow
+            || rate.map { abs(Double(other.cents) * $0 - Double(entry.cents)) <= 1 } ?? false)
+      }
+    }
+    guard !entries.contains(where: { AmountRole.tax.isNamed(by: $0) && makesTotal($0) }) else { return nil }
+    return entries.last { entry in
+      !AmountRole.tax.isNamed(by: entry) && !notTaxes.contains(where: entry.says) && makesTotal(entry)
+        && entry.column == evidence.rows[entry.row].amounts.count - 1
+    }
+  }
+
+  private static let notTaxes: [ReceiptWord] = [
+    .tip, .service, .discount, .savings, .cash, .card, .change, .total, .sub, .round,
+  ]
+
   private func noteTax(_ entry: AmountEvidence.Entry, in features: inout Features) {
+    features.add("unnamed", if: isUnnamedTax(entry))
     features.add("percent_missing", if: !receipt.rows[entry.row].text.contains("%"))
     let isRated = rated.contains { $0.amount?.value.cents == entry.cents }
     features.add("by_rate", if: isRated)

@@ -53,7 +53,7 @@ enum TaxRows {
   }
 
   /// The percentage in a row: `19,00 %`, `7, 0%`.
-  private static func rate(in text: String) -> Decimal? {
+  static func rate(in text: String) -> Decimal? {
     guard let match = percent.firstMatch(in: text), let whole = match.groups[0].flatMap({ Int($0) }) else { return nil }
     let digits = match.groups[1] ?? ""
     let fraction = Int(digits).map { Decimal(sign: .plus, exponent: -digits.count, significand: Decimal($0)) } ?? 0
