@@ -52,7 +52,7 @@ struct CoverTests {
     #expect(book["authors"] == "Martha Lund")
   }
 
-  @Test(arguments: ["‘A masterpiece’ – The Northern Herald", "Winner of the Lantern Prize"])
+  @Test(arguments: ["‘A masterpiece’ – The Northern Herald", "Winner of the Lantern Prize", "“Dazzling.” — Simon Dole"])
   func praiseIsNoField(line: String) throws {
     let book = try book([
       (line, 22, 20), ("Martha Lund", 40, 60), ("The Salt Road", 64, 60), ("Fallow Press", 24, 600),

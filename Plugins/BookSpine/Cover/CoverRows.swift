@@ -36,7 +36,7 @@ struct CoverRows {
     let gap = second.box.x - first.box.maxX
     // The size of a word of two letters is hard to tell.
     let isLike = large < (min(first.letters, second.letters) < 4 ? 1.8 : 1.3) * small
-    return abs(first.row - second.row) < 0.5 * large && isLike && gap > -0.5 * small && gap < 1.5 * small
+    return abs(first.row - second.row) < 0.5 * large && isLike && gap > -0.5 * small && gap < 2.5 * small
   }
 
   /// The rows as `--explain` shows them.
