@@ -8,7 +8,7 @@ public struct BookSpineExtractor: Extractor {
   public static let manifest = Manifest(embedded: PackageResources.manifest_json, plugin: "BookSpine")
 
   /// What the models of the fields are made of.
-  public static let models = BookModel.declarations
+  public static let models = BookModel.declarations + [CoverRole.declaration("cover_rows")]
 
   /// An extractor.
   public init() {}
@@ -26,7 +26,7 @@ public struct BookSpineExtractor: Extractor {
       let isCover = shelf.layout == .single && page.width < 2.2 * page.height && page.height < 2.2 * page.width
       var read: [(book: Book, region: Region?)] = []
       for place in shelf.books where ProcessorBudget.current.allowsMore() {
-        read.append((Book(place.pieces, isCover: isCover), place.region))
+        read.append((isCover ? Book(cover: place.pieces) : Book(place.pieces), place.region))
       }
       // On a shelf, a few letters are the grain of a spine that could not be read.
       books += read.filter {
@@ -88,10 +88,12 @@ enum BookModel: String, ModelName {
   case authors
   /// Publisher, series, volume, edition and subtitle: set by hand, against photographed shelves.
   case mark
+  /// The fields of a cover, from how sure the roles of their rows are and how well these were read.
+  case cover
 
   var fields: [String] {
     switch self {
-    case .labelling: []
+    case .labelling, .cover: []
     case .title, .authors: [rawValue]
     case .mark: ["publisher", "series", "volume", "edition", "subtitle"]
     }
@@ -103,6 +105,7 @@ enum BookModel: String, ModelName {
     case .title: ["share", "certainty", "least", "letters"]
     case .authors: ["share", "certainty", "least", "name"]
     case .mark: ["role", "certainty", "least"]
+    case .cover: ["share", "certainty", "least", "small_field"]
     }
   }
 

@@ -16,7 +16,7 @@ import os
 import sys
 from pathlib import Path
 
-from . import program, rows, sets
+from . import chain, program, sets
 from .fields import Run
 
 
@@ -70,12 +70,12 @@ def main():
     run.fit()
     if arguments.write:
         program.save(path, program.synchronised(run.weights, models))
-    for chain in chains:
-        if arguments.models and chain["name"] not in wanted:
+    for model in chains:
+        if arguments.models and model["name"] not in wanted:
             continue
-        weights = rows.fit(config, chain, documents, found)
+        weights = chain.fit(config, model, documents, found)
         if arguments.write:
-            rows.save(path.with_name(f"{chain['name']}.json"), weights)
+            chain.save(path.with_name(f"{model['name']}.json"), weights)
 
 
 if __name__ == "__main__":

@@ -1,18 +1,12 @@
-"""Fits the model of a receipt's rows: a linear-chain CRF over what `--explain` reports of each row.
+"""The roles of a receipt's rows, for the model of them.
 
-The labels are derived from the labelled items: a row with an item's amount and a like description is an item, rows with the rest of
+They are derived from the labelled items: a row with an item's amount and a like description is an item, rows with the rest of
 its description are its name. What is above the first item is the head, what is below the last one is the sum. What is in between
 and no item is a count, a discount or something else, by its features.
 """
 import difflib
-import json
-import pathlib
 import re
-import tempfile
 
-import pycrfsuite
-
-from .fields import folds_of
 from .matching import plain
 
 ROLES = ("head", "item", "name", "quantity", "discount", "other", "sum")
@@ -82,64 +76,9 @@ def roles_of(rows, items):
     return roles
 
 
-def sequences(documents, found):
-    """-> [(document, rows, roles)] of the receipts with labelled items."""
-    out = []
-    for document, records in zip(documents, found):
-        items, roles = document.label["fields"].get("items"), document.label.get("roles")
-        if not (items or roles) or not records:
-            continue
-        rows = [(c["text"], c["value"], c["features"]) for c in records[0] if c["field"] == "rows"]
-        if roles and len(roles) != len(rows):
-            continue
-        roles = roles or roles_of(rows, items)
-        if roles:
-            out.append((document, rows, roles))
-    return out
-
-
-def fit(config, model, documents, found):
-    """The weights of a model of rows; prints how the items do that are held out by group."""
-    examples, labels = sequences(documents, found), list(ROLES)
-    folds = folds_of([config.group(document) for document, _, _ in examples], config.FOLDS)
-    counts = {}
-    for fold in sorted(set(folds)):
-        train = [example for example, other in zip(examples, folds) if other != fold]
-        _, tagger = fitted(train, model["features"], labels, config.SEQUENCES[model["name"]])
-        for (document, rows, roles), other in zip(examples, folds):
-            if other != fold:
-                continue
-            for role, said in zip(roles, tagger.tag([features for _, _, features in rows])):
-                count = counts.setdefault(document.source, [0, 0, 0, 0, 0])
-                for place, holds in enumerate((True, role == said, role == said == "item", role == "item", said == "item")):
-                    count[place] += holds
-    for source, (all_rows, right, hits, labelled, taken) in sorted(counts.items()):
-        print(f"{model['name']:<17} {source:<36} {all_rows} rows, {right / all_rows:.3f} right; items held out: precision "
-              f"{hits / max(1, taken):.3f}, recall {hits / max(1, labelled):.3f}")
-    return fitted(examples, model["features"], labels, config.SEQUENCES[model["name"]])[0]
-
-
-def fitted(examples, features, labels, penalty):
-    """-> the weights, as the program reads them."""
-    trainer = pycrfsuite.Trainer(algorithm="lbfgs", verbose=False)
-    trainer.set_params({"c1": 0.0, "c2": penalty, "max_iterations": 200, "feature.possible_transitions": True,
-                        "feature.possible_states": False})
-    for _, rows, roles in examples:
-        trainer.append([features for _, _, features in rows], roles)
-    with tempfile.TemporaryDirectory() as folder:
-        path = str(pathlib.Path(folder) / "rows.crfsuite")
-        trainer.train(path)
-        tagger = pycrfsuite.Tagger()
-        tagger.open(path)
-    info = tagger.info()
-    states = {name: {} for name in features}
-    for (name, label), weight in info.state_features.items():
-        states[name][label] = round(weight, 4)
-    transitions = {label: {} for label in labels}
-    for (one, other), weight in info.transitions.items():
-        transitions[one][other] = round(weight, 4)
-    return {"features": states, "transitions": transitions}, tagger
-
-
-def save(path, weights):
-    path.write_text(json.dumps(weights, indent=1, sort_keys=True) + "\n")
+def roles(document, rows):
+    """The role of each row of a receipt; None if its items are not labelled or not found."""
+    items, known = document.label["fields"].get("items"), document.label.get("roles")
+    if known:
+        return known if len(known) == len(rows) else None
+    return roles_of(rows, items) if items else None

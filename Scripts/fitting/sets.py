@@ -68,7 +68,7 @@ def drawn(root, options):
             subprocess.run([sys.executable, "-m", "venv", venv], check=True)
             subprocess.run([venv / "bin/pip", "install", "-q", "-r", root / "Fixtures/requirements.txt"], check=True)
         folder.parent.mkdir(parents=True, exist_ok=True)
-        subprocess.run([venv / "bin/python", root / "Fixtures/draw.py", options[0], folder, *options[1:]], check=True)
+        subprocess.run([venv / "bin/python", root / "Fixtures/draw.py", *options, folder], check=True)
     return folder
 
 

@@ -15,8 +15,11 @@ def plain(page, chance):
     return page, lambda points: points
 
 
-def scanned(page, chance, colour=True):
-    """A flatbed: a small skew, a lid that is white, grey or black, levels a little off, sometimes nothing but black and white."""
+def scanned(page, chance, colour=True, bitonal=True):
+    """A flatbed: a small skew, a lid that is white, grey or black, levels a little off, sometimes nothing but black and white.
+
+    Without `bitonal` never that: of light print on a dark ground it leaves nothing.
+    """
     angle = math.radians(chance.gauss(0, 0.8))
     border = [chance.choice([0, 0, 10, 40]) for _ in range(2)]
     lid = chance.choice([(255, 255, 255), (250, 250, 248), (205, 205, 205), (30, 30, 30)])
@@ -37,7 +40,7 @@ def scanned(page, chance, colour=True):
     picture = with_grain(picture.point(lambda level: low + level * (high - low) / 255), chance.uniform(1, 6), chance)
     if not colour or chance.maybe(0.5):
         grey = picture.convert("L")
-        if chance.maybe(0.12):
+        if chance.maybe(0.12) and bitonal:
             dark, light = np.percentile(np.asarray(grey), (0.5, 60))
             edge = dark + (light - dark) * chance.uniform(0.5, 0.75)
             grey = grey.point(lambda level: 255 * (level > edge))

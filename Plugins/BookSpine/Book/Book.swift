@@ -3,25 +3,21 @@ import Extraction
 import Finders
 import Foundation
 
-/// Tells what each piece of one book is: its title, its authors, its publisher.
+/// Tells what each piece on one spine is: its title, its authors, its publisher.
 struct Book {
-  private(set) var fields = BookFields()
-  private(set) var candidates: [CandidateReport] = []
-  private let isCover: Bool
+  var fields = BookFields()
+  var candidates: [CandidateReport] = []
   /// What is neither a mark nor an edition nor the publisher's.
   private var others: [TextBlock] = []
 
-  /// A book of the pieces that are on it.
-  init(_ pieces: [TextBlock], isCover: Bool) {
-    self.isCover = isCover
+  /// A book of which nothing is known.
+  init() {}
+
+  /// A book of the pieces that are on its spine.
+  init(_ pieces: [TextBlock]) {
     var rest = pieces
     takeMarks(from: &rest)
     rest = rest.flatMap(Self.withoutAttachedImprint)
-    if isCover, Blurb.isMost(of: rest) {
-      // A back cover: prose, with the publisher under it.
-      takePublisher(from: &rest)
-      return
-    }
     takeSeries(from: &rest)
     takePublisher(from: &rest)
     isLegible = rest.contains {
@@ -45,7 +41,7 @@ struct Book {
       pieces.removeAll { mark.pieces.contains($0) }
       pieces += mark.rest
     }
-    if let index = pieces.firstIndex(where: { Self.edition.matches($0.text) && $0.line.words.count <= 5 }) {
+    if let index = pieces.firstIndex(where: { Edition.isOne($0.text) && $0.line.words.count <= 5 }) {
       fields.edition = field(pieces[index].text, of: [pieces[index]], 0.9)
       pieces.remove(at: index)
     }
@@ -94,7 +90,7 @@ struct Book {
   /// Whether a piece is where publishers' names are: in small print, after name and title.
   private func isAtTheFoot(_ piece: TextBlock, of pieces: [TextBlock]) -> Bool {
     let words = piece.line.words
-    guard !isCover, pieces.count > 2, words.count <= 3, TitleOrAuthor.mayBeName(piece.text),
+    guard pieces.count > 2, words.count <= 3, TitleOrAuthor.mayBeName(piece.text),
       piece.line.confidence >= 0.6, PersonFinder.likelihood(of: piece.text) < 0.6
     else { return false }
     let others = pieces.filter { $0 != piece }
@@ -115,7 +111,7 @@ struct Book {
 
   /// The likeliest of all ways to tell the title from the authors.
   private mutating func takeNames(from pieces: [TextBlock]) {
-    let choice = TitleChoice(among: Labelling.all(of: pieces, isCover: isCover))
+    let choice = TitleChoice(among: Labelling.all(of: pieces))
     candidates += choice.reports
     guard let best = choice.best else { return }
     takeTitle(best, choice: choice)
@@ -143,7 +139,7 @@ struct Book {
     let taken = Set(best.title + best.authors)
     let small = others.filter { piece in
       !taken.contains(piece) && piece.direction == last.direction && piece.line.confidence >= 0.7
-        && piece.size < 0.8 * size && (!isCover || piece.row > last.row) && Publishers.likelihood(of: piece.text) == 0
+        && piece.size < 0.8 * size && Publishers.likelihood(of: piece.text) == 0
     }
     .joined.filter { $0.line.words.count >= 3 && PersonFinder.likelihood(of: $0.text) < 0.4 }
     guard let subtitle = small.min(by: { TextBlock.isReadBefore($0, $1) }) else { return }
@@ -175,19 +171,5 @@ struct Book {
     return Field(
       value, text: pieces.map(\.text).joined(separator: "\n"), confidence: confidence,
       source: FieldSource(of: words), evidence: pieces.map(\.region))
-  }
-
-  private static let edition = Pattern(
-    #"(?i)^(?:\S+ (?:revised )?(?:edition|edición|auflage|édition|edizione|edició|edição)|\d+(?:st|nd|rd|th|\.ª|ª|\.|a|è|e)? ?(?:ed\.?|edition|edición|aufl\.?|auflage|édition|edizione))$"#
-  )
-}
-
-/// Tells the text on the back of a book.
-enum Blurb {
-  /// Whether most of the print is prose: several long lines of one size.
-  static func isMost(of pieces: [TextBlock]) -> Bool {
-    let prose = pieces.filter { $0.line.words.count >= 5 }
-    let all = pieces.reduce(0) { $0 + $1.letters }
-    return prose.count >= 4 && prose.reduce(0, { $0 + $1.letters }) > 0.5 * all
   }
 }

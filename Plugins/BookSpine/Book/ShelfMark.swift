@@ -49,6 +49,11 @@ struct ShelfMark {
   /// The fewest words of a line that holds a mark beside other print.
   private static let leastWords = 4
 
+  /// Whether a line is only a mark or its class, which has the form of an amount: `374.76`.
+  static func isWhole(_ text: String) -> Bool { form.matches(text) || decimalClass.matches(text) }
+
+  private static let decimalClass = Pattern(#"^[0-9]{3}\.[0-9]{1,4}$"#)
+
   /// A class in letters has the name's beginning in small ones: `OF THE` is a row of a title.
   private static let form = Pattern(
     #"^(?:[0-9]{1,3}(?: ?[.(:)0-9"'*\[\]/-]*) \p{Lu}(?:\p{Ll}{2}|\p{Lu}{2})|[A-Z]{1,2}(?: [0-9]{3}[A-Z]?)? \p{Lu}\p{Ll}{2})$"#

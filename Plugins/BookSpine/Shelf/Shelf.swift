@@ -67,9 +67,24 @@ struct Shelf {
     let along = pieces.filter(\.direction.isAlong).reduce(0) { $0 + $1.letters * $1.size }
     let all = pieces.reduce(0) { $0 + $1.letters * $1.size }
     if along > 0.4 * all { return .row }
+    if aspect <= 1, hasBlurb(pieces) { return .single }
     let rows = rows(pieces)
-    let shared = rows.count { row in row.count > 1 && row.reduce(0) { $0 + $1.letters } >= 8 }
+    let shared = rows.count { row in isShared(row) && row.reduce(0) { $0 + $1.letters } >= 8 }
     return aspect > 1.15 || shared >= 3 && shared * 2 > rows.count ? .pile : .single
+  }
+
+  /// Whether most of the print is long rows of one size, as on backs.
+  private static func hasBlurb(_ pieces: [TextBlock]) -> Bool {
+    let long = pieces.filter { !$0.direction.isAlong && $0.line.words.count >= 6 }
+    let sizes = long.map(\.size)
+    return long.count >= 3 && (sizes.max() ?? 0) < 1.5 * (sizes.min() ?? 0)
+      && long.reduce(0) { $0 + $1.letters } > 0.5 * pieces.reduce(0) { $0 + $1.letters }
+  }
+
+  /// Whether pieces of a row are beside each other; the rows of a text that is turned a little only reach into the same height.
+  private static func isShared(_ row: [TextBlock]) -> Bool {
+    let fromLeft = row.sorted { ($0.box.x, $0.box.y) < ($1.box.x, $1.box.y) }
+    return zip(fromLeft, fromLeft.dropFirst()).contains { $0.box.maxX < $1.box.midX }
   }
 
   /// Books side by side: the print that runs up or down makes the columns, and what runs across joins the column it is in.

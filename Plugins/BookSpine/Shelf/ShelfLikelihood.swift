@@ -9,11 +9,12 @@ enum ShelfLikelihood {
   /// The likelihood, 0…1.
   static func of(_ document: Document) -> Double {
     guard let page = document.pages.first, document.pages.count == 1 else { return 0 }
-    let words = page.lines.flatMap(\.words)
+    let lines = page.lines.filter { !ShelfMark.isWhole($0.text) }
+    let words = lines.flatMap(\.words)
     let sure = words.filter { $0.confidence >= 0.6 && $0.text.count { $0.isLetter || $0.isNumber } >= 2 }
     let letters = sure.reduce(0) { $0 + $1.text.count }
     let digits = sure.reduce(0) { $0 + $1.text.count(where: \.isNumber) }
-    let amounts = page.lines.count { !MoneyFinder.find(in: $0.text).isEmpty }
+    let amounts = lines.count { !MoneyFinder.find(in: $0.text).isEmpty }
 
     if !BookCode.all(in: document).isEmpty { return amounts >= 3 || letters > 1500 ? 0.3 : 0.92 }
     guard !page.lines.contains(where: { isReachable($0.text) }), amounts == 0 else { return 0 }

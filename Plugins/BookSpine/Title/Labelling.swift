@@ -12,9 +12,7 @@ struct Labelling {
 
   /// Every way to take one run of parts for the title and another for the authors, parts being split where a name may run
   /// into a title.
-  ///
-  /// On a cover, smaller print under the title is its subtitle.
-  static func all(of pieces: [TextBlock], isCover: Bool) -> [Labelling] {
+  static func all(of pieces: [TextBlock]) -> [Labelling] {
     // The largest print holds both; more parts would only cost time.
     let print = pieces.filter { $0.letters <= longestLine }
     let kept = Set(print.sorted { $0.size * $0.letters > $1.size * $1.letters }.prefix(mostParts))
@@ -25,8 +23,6 @@ struct Labelling {
     func add(
       _ parts: [BookParts.Part], _ title: Range<Int>, _ authors: Range<Int>?, split: Int?, isReversed: Bool = false
     ) {
-      let sizes = parts[title].map(\.piece.size)
-      guard !isCover || (sizes.min() ?? 0) > smallestOnCover * (sizes.max() ?? 0) else { return }
       let named = authors.map { isReversed ? parts[$0].reversed() : Array(parts[$0]) } ?? []
       let features = judge.features(of: parts, title: title, authors: authors, named: named, split: split)
       found.append(
@@ -66,8 +62,6 @@ struct Labelling {
     return found
   }
 
-  /// The smallest print of a title on a cover, as a share of its largest.
-  private static let smallestOnCover = 0.62
   private static let mostParts = 12
   /// The most letters of a line that is a title or an author, not running text.
   private static let longestLine = 200.0
@@ -108,7 +102,12 @@ enum TitleOrAuthor {
   /// Whether a text can be a name: it holds no word that only titles have.
   static func mayBeName(_ text: String) -> Bool {
     !text.contains(where: \.isNumber)
-      && !text.split(separator: " ").contains { titleWords.contains($0.filter(\.isLetter).folded) }
+      && !text.split(separator: " ").contains { !isInitial($0) && titleWords.contains($0.filter(\.isLetter).folded) }
+  }
+
+  /// Whether a word is an initial, or the particle of Irish names.
+  private static func isInitial(_ word: Substring) -> Bool {
+    word == "Ó" || word.count == 2 && word.first?.isUppercase ?? false && word.last == "."
   }
 
   /// Whether a text ends in a word that another must follow: `Lord of`.

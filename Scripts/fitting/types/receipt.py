@@ -1,5 +1,5 @@
 """Receipts. Groups are merchants: the weights are for merchants not yet seen."""
-from .. import receipts
+from .. import receipts, rows
 from ..matching import plain
 
 PLUGIN = "Receipt"
@@ -25,8 +25,9 @@ LOOSE = {"merchant": {"receipts_wild"}}
 TRUST = {"lines": 0.3}
 KIND = {"total": "money", "subtotal": "money", "tax": "money", "tip": "money", "merchant_phone": "phone", "date": "exact",
         "time": "exact", "category": "exact", "currency": "exact", "payment_method": "exact"}
-# The models of sequences, with the penalty of each.
+# The models of sequences, with the penalty of each, and what their roles are.
 SEQUENCES = {"rows": 0.3}
+ROLES = rows
 # Fields whose label may say that the receipt has none.
 OPTIONAL = {"date", "time", "subtotal", "tax", "currency", "payment_method"}
 PENALTY = {"merchant": 1.0, "merchant_address": 1.0, "merchant_phone": 3.0, "date": 1.0, "total": 3.0, "time": 3.0, "subtotal": 3.0,

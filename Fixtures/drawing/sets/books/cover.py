@@ -224,7 +224,7 @@ def draw_cover(folder, seed, number):
         width = page.width * chance.uniform(0.95, 1.1) / (sum(fill) / 2)
         picture, forward = photographed(page, chance, (round(width), round(width * 4 / 3)), fill=fill, bend=0.1, tilt=chance.gauss(0, 2.5), hands=0.1, glare=0.25)
     else:
-        picture, forward = plain(page, chance) if way == "plain" else scanned(page, chance)
+        picture, forward = plain(page, chance) if way == "plain" else scanned(page, chance, bitonal=False)
     name = f"{number:04}.jpg"
     picture.save(folder / name, quality=chance.randrange(65, 94))
 
