@@ -25,6 +25,7 @@ enum ShelfLikelihood {
     let aspect = page.width / max(1, page.height)
     // A crop of one spine is a strip; a paper is never so wide.
     if aspect >= 3.5, page.lines.count <= 8 { return letters == 0 ? 0.55 : 0.8 }
+    if aspect <= 0.95, page.lines.count <= 15, digits * 8 <= letters, isFront(page) { return 0.75 }
     guard letters >= 30, page.lines.count <= 40, digits * 25 <= letters else { return 0 }
     let size = sure.map { $0.box.height * page.height / min(page.width, page.height) }.sorted()
     guard let largest = size.last else { return 0 }
@@ -44,6 +45,14 @@ enum ShelfLikelihood {
       score += 0.1
     }
     return min(score, 0.9)
+  }
+
+  /// Whether a page reads as a front: a title in large print, and who wrote or published it.
+  private static func isFront(_ page: Page) -> Bool {
+    let cover = CoverRows(page.pieces)
+    func surely(_ role: CoverRole) -> CoverRun? { cover.run(role).flatMap { $0.probability >= 0.6 ? $0 : nil } }
+    guard let title = surely(.title), (title.rows.map(\.size).max() ?? 0) >= 0.03 else { return false }
+    return surely(.author) != nil || surely(.publisher) != nil
   }
 
   private static func isReachable(_ text: String) -> Bool {
