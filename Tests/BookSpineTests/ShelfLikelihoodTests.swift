@@ -15,6 +15,16 @@ struct ShelfLikelihoodTests {
     #expect(BookSpineExtractor().match(DrawnShelf.document([], on: Self.wide)) >= 0.5)
   }
 
+  /// A class has the form of an amount; an amount with its currency is none.
+  @Test(arguments: [("374.76", true), ("374.76 CAR", true), ("£374.76", false)])
+  func aShelfMarkIsNoAmount(mark: String, isShelf: Bool) {
+    let lines = [
+      ("Perpetua Lund The Salt Road", 100.0), ("Casimir Dole An Index of Small Weather", 400), (mark, 600),
+    ].map { DrawnShelf.across($0.0, x: 60, y: $0.1, size: 60, on: Self.turned) }
+    let likelihood = BookSpineExtractor().match(DrawnShelf.document(lines, on: Self.turned, rotation: 270))
+    #expect((likelihood >= 0.5) == isShelf)
+  }
+
   @Test func largeSidewaysPrintIsAShelf() {
     let lines = [
       ("Perpetua Lund The Salt Road", 100.0), ("Casimir Dole An Index of Small Weather", 400),

@@ -16,8 +16,9 @@ from ..sets import Document
 PLUGIN = "BookSpine"
 SETS = ["spines_photo"]
 WRITTEN_SETS = ["spines_text"]
-# Covers that the project draws. Those of seeds 7 and 8 are measured on.
-DRAWN = [("--set", "covers", "--seed", str(seed), "--count", "60") for seed in range(21, 27)]
+# Covers and shelves that the project draws. Covers of seeds 7 and 8 and shelves of seed 9 are measured on.
+DRAWN = [("--set", "covers", "--seed", str(seed), "--count", "60") for seed in range(21, 27)] + [
+    ("--set", "shelves", "--seed", "5", "--count", "50")]
 # How many covers are made up for the model of their rows.
 MADE = 900
 # The models of sequences, with the penalty of each, and what their roles are.
@@ -26,10 +27,10 @@ ROLES = covers
 READ_ARGUMENTS = ("--spines",)
 FOLDS = 8
 GROUP_SIZE = 1
-# What shows covers, not spines.
+# What shows covers, but for drawn shelves.
 COVERS = {"drawn", "made"}
-# A text without places says less than a book on a photo, and there are many.
-WEIGHT = {"ocr": 0.03}
+# A text without places, or a drawn spine, says less than a book on a photo, and there are many.
+WEIGHT = {"ocr": 0.03, "drawn": 0.03}
 PENALTY = 0.6
 RULE = "title and authors"
 PRIOR = {
@@ -76,7 +77,7 @@ def books(run):
     """-> [(Document of one book, candidates)]: the books of a picture are matched with its labels, each with one at most."""
     out = []
     for document, records in zip(run.documents, run.found):
-        if document.tier in COVERS:
+        if document.tier in COVERS and "records" not in document.label:
             continue
         pool = [[(json.dumps(c["value"], ensure_ascii=False, sort_keys=True), c["features"]) for c in record if c["rule"] == RULE]
                 for record in records]
@@ -88,7 +89,7 @@ def books(run):
             continue
         wanted = document.label.get("records") or [document.label["fields"]]
         texts = [max((part(value, "title") + " " + part(value, "authors") for value, _ in entries), key=len) for entries in pool]
-        pairs = sorted(((alike(text, w["title"] + " " + (w.get("author") or "")), i, j)
+        pairs = sorted(((alike(text, (w["title"] or "") + " " + (w.get("author") or "")), i, j)
                         for i, w in enumerate(wanted) for j, text in enumerate(texts)), reverse=True)
         used = set()
         for score, i, j in pairs:
