@@ -9,11 +9,11 @@ struct LineReader {
   /// The height that lines are brought to, in pixels.
   static let height = 48
   /// Widths are rounded up to multiples of this, and from `wide` on of `wideUnit`: the runtime makes code for each width that it
-  /// meets, which takes longer than reading a line. Lines are read one by one for the same reason: together they
+  /// meets, which takes longer than reading a line, and keeps it. Lines are read one by one for the same reason: together they
   /// take as long, and each number of lines would be a size of its own.
   private static let (unit, wide, wideUnit) = (32, 1024, 128)
-  /// Parts of code that are kept, those of a width or two: lines are read by width. To keep all takes 60 MB and saves no time.
-  static let keptCode = 60
+  /// Parts of code that are kept: those of all widths that there can be. Fewer save 60 MB, and cost time.
+  static let keptCode = 5000
   /// A longer line is squeezed to this width, in pixels.
   private static let mostColumns = 3200
   /// The network gives a step for so many columns.
