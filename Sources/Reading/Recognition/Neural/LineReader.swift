@@ -12,7 +12,7 @@ struct LineReader {
   /// meets, which takes longer than reading a line, and keeps it. Lines are read one by one for the same reason: together they
   /// take as long, and each number of lines would be a size of its own.
   private static let (unit, wide, wideUnit) = (32, 1024, 128)
-  /// Parts of code that are kept: those of all widths that there can be. Fewer save 60 MB, and cost time.
+  /// Parts of code that are kept: those of all widths that there can be. Few save 60 MB; what that costs is in decision 14.
   static let keptCode = 5000
   /// A longer line is squeezed to this width, in pixels.
   private static let mostColumns = 3200
