@@ -16,7 +16,7 @@ struct ShelfLikelihoodTests {
   }
 
   /// A class has the form of an amount; an amount with its currency is none.
-  @Test(arguments: [("374.76", true), ("374.76 CAR", true), ("£374.76", false)])
+  @Test(arguments: [("374.76", true), ("374.76 CAR", true), ("£374.76", false), ("12.50 EUR", false)])
   func aShelfMarkIsNoAmount(mark: String, isShelf: Bool) {
     let lines = [
       ("Perpetua Lund The Salt Road", 100.0), ("Casimir Dole An Index of Small Weather", 400), (mark, 600),

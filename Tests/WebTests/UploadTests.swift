@@ -14,7 +14,7 @@ import Testing
   private static let receipt = Fixtures.file("receipt/us-restaurant/input.png")
   private static let card = Fixtures.file("business_card/us-left/input.png")
 
-  @Test(.timeLimit(.minutes(20))) func aFileBecomesARecord() async throws {
+  @Test(.timeLimit(.minutes(5))) func aFileBecomesARecord() async throws {
     try await Site.with(readers: Site.program) { site in
       let bytes = ByteBuffer(bytes: try Data(contentsOf: Self.receipt))
       let answer = try await site.ask(
@@ -217,7 +217,7 @@ extension UploadTests {
     return archive + Data(count: 1024)
   }
 
-  @Test(.timeLimit(.minutes(20))) func archivesAndMailsAreOpened() async throws {
+  @Test(.timeLimit(.minutes(5))) func archivesAndMailsAreOpened() async throws {
     try await Site.with(readers: Site.program) { site in
       let (mail, archive) = try Self.containers()
       let first = try await site.ask(

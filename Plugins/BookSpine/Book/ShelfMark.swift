@@ -1,4 +1,5 @@
 import Documents
+import Finders
 
 /// A library's mark on a spine: a class and the beginning of a name, `823 ABE`, `N Cob`, also on two lines, or in one line
 /// with what else is printed.
@@ -49,8 +50,11 @@ struct ShelfMark {
   /// The fewest words of a line that holds a mark beside other print.
   private static let leastWords = 4
 
-  /// Whether a line is only a mark or its class, which has the form of an amount: `374.76`.
-  static func isWhole(_ text: String) -> Bool { form.matches(text) || decimalClass.matches(text) }
+  /// Whether a line is only a mark or its class, which has the form of an amount without a currency: `374.76`.
+  static func isWhole(_ text: String) -> Bool {
+    (form.matches(text) || decimalClass.matches(text))
+      && !MoneyFinder.find(in: text).contains { $0.value.currency != nil }
+  }
 
   private static let decimalClass = Pattern(#"^[0-9]{3}\.[0-9]{1,4}$"#)
 

@@ -193,13 +193,11 @@ enum MerchantFinder {
   }
 
   /// Words of sentences, which greet or tell: pronouns and forms of "to be".
-  private static let sentenceWords: Set<String> = [
-    "you", "your", "we", "our", "is", "are", "was", "be", "have", "has", "please", "here", "this", "that", "sie", "ihr",
-    "ihre",
-    "ihnen", "wir", "uns", "unser", "ist", "sind", "war", "bitte", "hier", "vous", "votre", "vos", "nous", "notre",
-    "est", "sont",
-    "ici", "usted", "su", "sus", "nuestro", "es", "son", "lei", "vi", "noi", "nostro", "sono", "qui",
-  ]
+  private static let sentenceWords = Set(
+    """
+    you your we our is are was be have has please here this that sie ihr ihre ihnen wir uns unser ist sind war bitte hier
+    vous votre vos nous notre est sont ici usted su sus nuestro es son lei vi noi nostro sono qui
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Whether a row holds the words of a trade and no name of its own: `RESTAURANT`, `TRADING SDN BHD`.
   private static func isTrade(_ row: HeadRow) -> Bool {

@@ -90,7 +90,7 @@ extension CommandTests {
     }
 
     /// A reader that has seen enough closes the pipe: that is no crash.
-    @Test(.timeLimit(.minutes(20))) func standardInputWithoutAnEndIsTooLarge() async throws {
+    @Test(.timeLimit(.minutes(1))) func standardInputWithoutAnEndIsTooLarge() async throws {
       try await withDocent { docent, _ in
         for command in ["read", "extract --no-store"] {
           let outcome = try await docent.shell("\"$DOCENT\" \(command) --max-file-size 1 --format jsonl - </dev/zero")

@@ -160,7 +160,7 @@ extension ProcessTests {
           )
         }
         // The limit is 5 s, and the plugin sleeps for an hour; what lies between is for a machine under load.
-        #expect(time < .seconds(1800))
+        #expect(time < .seconds(60))
         await pipeline.registry.stop()
       }
     }

@@ -12,7 +12,7 @@ struct AnyTextTests {
     ]
     + "0123456789 0123456789 .,:;/-+()*xXoOlI|$€£%@©°'\"#&_~\t年月ñÉ".map(String.init)
 
-  @Test(.timeLimit(.minutes(20)), arguments: 0..<40)
+  @Test(.timeLimit(.minutes(1)), arguments: 0..<40)
   func findersEnd(seed: UInt64) throws {
     let today = try #require(CalendarDate.testToday)
     var generator = SeededGenerator(seed: seed)
