@@ -49,10 +49,9 @@ enum ReceiptChecks {
 
   /// Says of a field that it was not taken as printed, if so.
   static func repair<Value>(_ field: String, _ candidate: Candidate<Value>?, value: (Value) -> String) -> Finding? {
-    guard let candidate, candidate.features["repaired"] + candidate.features["derived"] > 0, !candidate.text.isEmpty
-    else {
-      return nil
-    }
+    guard let candidate, !candidate.text.isEmpty,
+      ["repaired", "derived", "other_reading"].contains(where: { candidate.features[$0] > 0 })
+    else { return nil }
     let message = "'\(candidate.text)' is read as \(value(candidate.value)) (\(candidate.rule))"
     return Finding("repaired", field: field, severity: .info, message: message)
   }

@@ -40,7 +40,7 @@ public struct ReceiptExtractor: Extractor {
       among: MerchantFinder.candidates(in: receipt, head: head, domains: ContactFinder.domains(in: receipt)))
     let address = models[.merchantAddress].choose(among: MerchantAddressFinder.candidates(in: receipt, head: head))
     let date = models[.date].choose(among: DateChoice.candidates(in: receipt))
-    let total = models[.total].choose(among: TotalFinder.candidates(in: receipt, evidence: evidence))
+    let amounts = AmountChoice(receipt: receipt, evidence: evidence, models: models)
     let time = models[.time].choose(among: TimeChoice.candidates(in: receipt, date: date.chosen))
     let phone = models[.merchantPhone].choose(among: PhoneChoice.candidates(in: receipt, head: head))
     let category = models[.category].choose(
@@ -52,7 +52,7 @@ public struct ReceiptExtractor: Extractor {
     fields.merchantAddress = address.field
     fields.date = date.field
     fields.time = time.field
-    fields.total = total.field
+    fields.total = amounts.total.field
     fields.merchantPhone = phone.field
     fields.merchantTaxId = ContactFinder.taxID(in: receipt)
     fields.category = category.field
@@ -61,13 +61,13 @@ public struct ReceiptExtractor: Extractor {
       + address.reports(field: "merchant_address") { .string($0) }
       + date.reports(field: "date") { .string($0.description) }
       + time.reports(field: "time") { .string($0.description) }
-      + total.reports(field: "total") { .string($0.amountText) }
+      + amounts.total.reports(field: "total") { .string($0.amountText) } + amounts.reports
       + phone.reports(field: "merchant_phone") { .string($0) }
       + category.reports(field: "category") { .string($0) }
     var repairs: [Finding] = []
     if ProcessorBudget.current.allowsMore() {
       candidates += fillAmounts(
-        &fields, &repairs, receipt, evidence, head: head, total: total.chosen, models: models)
+        &fields, &repairs, receipt, evidence, head: head, amounts: amounts, models: models)
       fields.cardLast4 = NumberFinder.card(in: receipt)
       fields.receiptNumber = NumberFinder.number(in: receipt)
       let payment = models[.paymentMethod].choose(among: PaymentChoice.candidates(in: receipt, fields))
@@ -84,7 +84,7 @@ public struct ReceiptExtractor: Extractor {
     findings +=
       [
         ReceiptChecks.repair("date", date.chosen) { $0.description },
-        ReceiptChecks.repair("total", total.chosen) { $0.amountText },
+        ReceiptChecks.repair("total", amounts.total.chosen) { $0.amountText },
       ].compactMap(\.self) + repairs
     return Extraction(fields, findings: findings, candidates: candidates)
   }
@@ -93,17 +93,17 @@ public struct ReceiptExtractor: Extractor {
   private func fillAmounts(
     _ fields: inout ReceiptFields, _ repairs: inout [Finding], _ receipt: ReceiptText, _ evidence: AmountEvidence,
     head: [HeadRow],
-    total: Candidate<Money>?, models: FieldModels<ReceiptModel>
+    amounts: AmountChoice, models: FieldModels<ReceiptModel>
   ) -> [CandidateReport] {
-    let level = total?.evidence.first?.box.midY
-    let row = level.flatMap { level in
-      receipt.rows.firstIndex { abs($0.line.box.midY - level) < receipt.usualHeight / 2 }
-    }
-    let roles = AmountRoles(evidence: evidence, receipt: receipt, total: total?.value.cents, totalRow: row)
     var reports: [CandidateReport] = []
     var found: [AmountRole: Field<Money>] = [:]
     for role in AmountRole.allCases where ProcessorBudget.current.allowsMore() {
-      let choice = models[ReceiptModel(role)].choose(among: roles.candidates(for: role))
+      let choice =
+        switch role {
+        case .subtotal: amounts.subtotal
+        case .tax: amounts.tax
+        default: models[ReceiptModel(role)].choose(among: amounts.roles.candidates(for: role))
+        }
       reports += choice.reports(field: role.rawValue) { .string($0.amountText) }
       found[role] = choice.field
       repairs += [ReceiptChecks.repair(role.rawValue, choice.chosen) { $0.amountText }].compactMap(\.self)
@@ -185,6 +185,10 @@ enum ReceiptModel: String, ModelName {
   case merchantPhone = "merchant_phone"
   case paymentMethod = "payment_method"
   case subtotal, tax, tip, discount, rounding, cash, change
+  /// Total, subtotal and tax together.
+  case amounts
+
+  var fields: [String] { self == .amounts ? [] : [rawValue] }
 
   /// The model of an amount beside the total.
   init(_ role: AmountRole) {
@@ -209,6 +213,7 @@ enum ReceiptModel: String, ModelName {
     case .date: DateChoice.features
     case .time: TimeChoice.features
     case .total: TotalFinder.features
+    case .amounts: AmountRoles.jointFeatures
     case .currency: CurrencyChoice.features
     case .paymentMethod: PaymentChoice.features
     case .tax: AmountRoles.features + AmountRoles.taxFeatures

@@ -37,8 +37,11 @@ struct AmountEvidence {
   }
 
   let entries: [Entry]
+  /// What the words of sums may show instead of what was read.
+  let others: [Entry]
   let rows: [ReceiptRow]
   let rowsOfCents: [Int: Set<Int>]
+  private let rowsOfOthers: [Int: Set<Int>]
   private let paidMinusChange: Set<Int>
   private let sums: Set<Int>
   private let roundedFrom: Set<Int>
@@ -64,6 +67,8 @@ struct AmountEvidence {
     rows = receipt.rows
     let entries = Self.entries(of: receipt)
     self.entries = entries
+    others = Self.otherReadings(of: entries, rows: receipt.rows)
+    rowsOfOthers = others.reduce(into: [:]) { $0[$1.cents, default: []].insert($1.row) }
     var rowsOfCents: [Int: Set<Int>] = [:]
     for entry in entries { rowsOfCents[entry.cents, default: []].insert(entry.row) }
     self.rowsOfCents = rowsOfCents
@@ -77,7 +82,7 @@ struct AmountEvidence {
     let roundings = cents(\.isRounding).filter { $0 != 0 && abs($0) <= 10 }
     roundedFrom = Set(totals.flatMap { total in roundings.flatMap { [total + $0, total - $0] } })
     sums = Self.sums(
-      of: cents(\.isSubtotal) + cents { $0.isTotal && $0.cents > 0 },
+      of: cents { $0.isSubtotal || $0.isTotal && $0.cents > 0 || AmountRole.subtotal.isNamed(by: $0) },
       with: cents(\.isTax).filter { $0 > 0 } + cents { $0.says(.tip) || $0.says(.service) }.filter { $0 > 0 }
         + cents { $0.says(.discount) && !$0.says(.total) }.filter { $0 != 0 }.map { -abs($0) } + roundings)
     itemSums = Self.itemSums(entries, rows: receipt.rows)
@@ -216,6 +221,19 @@ struct AmountEvidence {
 
   /// Whether another amount, or another row, confirms an amount.
   func isConfirmed(_ cents: Int) -> Bool { repetitions(of: cents) > 1 || checks(of: cents).contains(where: \.holds) }
+
+  /// Whether the other rows prove an amount that may be misread: they show it, or may show it, or it is made of what they show.
+  func isProven(_ entry: Entry) -> Bool {
+    guard entry.amount.isOtherReading else { return isConfirmed(entry.cents) }
+    return rowsOfCents[entry.cents]?.contains { $0 != entry.row } == true || (rowsOfOthers[entry.cents]?.count ?? 0) > 1
+      || checks(of: entry.cents).contains(where: \.holds)
+  }
+
+  /// Whether nothing proves an amount, but what else its word may show is proven.
+  func isDisproven(_ entry: Entry) -> Bool {
+    !entry.amount.isOtherReading && !isConfirmed(entry.cents)
+      && others.contains { $0.row == entry.row && $0.column == entry.column && isProven($0) }
+  }
 
   /// What arithmetic says of an amount.
   func noteArithmetic(_ cents: Int, in features: inout Features) {

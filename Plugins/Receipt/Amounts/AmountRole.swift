@@ -44,12 +44,18 @@ struct AmountRoles {
   private let unnamedTax: AmountEvidence.Entry?
   /// The taxes by rate that are shown with what they are on.
   private let rated: [TaxRow]
+  /// What may be added to subtotal and tax: tips and services, or nothing.
+  let charges: Set<Int>
+  /// What may be taken off them: a discount, or nothing.
+  let reductions: [Int]
+  /// How far a sum may be off, in hundredths.
+  let tolerance: Int
   /// What is added to a subtotal: taxes, tips and services.
   private let added: [Int]
   /// Every sum of them.
   private let additions: Set<Int>
 
-  init(evidence: AmountEvidence, receipt: ReceiptText, total: Int?, totalRow: Int?) {
+  init(evidence: AmountEvidence, receipt: ReceiptText, rated: [TaxRow], total: Int?, totalRow: Int?) {
     (self.evidence, self.receipt, self.total, self.totalRow) = (evidence, receipt, total, totalRow)
     var named: [AmountRole: [Int]] = [:]
     for role in [AmountRole.tax, .tip, .discount, .cash, .change] {
@@ -58,11 +64,15 @@ struct AmountRoles {
     unnamedTax = Self.unnamedTax(evidence, total: total, totalRow: totalRow)
     if let unnamedTax { named[.tax, default: []].append(unnamedTax.cents) }
     self.named = named
-    rated = TaxRows.rated(in: receipt)
+    self.rated = rated
+    let services = evidence.entries.filter { $0.says(.service) && $0.cents > 0 }.map(\.cents)
+    charges = Self.sums(of: Array(Set((named[.tip] ?? []) + services).sorted().prefix(Self.mostCharges)))
+    reductions = [0] + (named[.discount] ?? []).prefix(Self.mostCharges)
+    tolerance = receipt.rows.contains { $0.words.has(.round) } ? 5 : 1
     let added =
       (named[.tax] ?? []) + (named[.tip] ?? []) + evidence.entries.filter { $0.says(.service) }.map(\.cents)
     self.added = Array(added.prefix(Self.mostAdditions))
-    additions = Self.sums(of: self.added)
+    additions = Self.sums(of: self.added).union(evidence.others.filter(AmountRole.tax.isNamed).map(\.cents))
   }
 
   private static func sums(of parts: [Int]) -> Set<Int> {
@@ -71,6 +81,7 @@ struct AmountRoles {
 
   /// Receipts show fewer taxes and services than this; each more would double the sums.
   private static let mostAdditions = 12
+  private static let mostCharges = 4
 
   /// The features that candidates of all roles may have.
   static let features = [
@@ -84,7 +95,8 @@ struct AmountRoles {
     ["unnamed", "named_otherwise", "next_to_tax"] + AmountRole.subtotalWords.map { "says_\($0.rawValue)" }
 
   func candidates(for role: AmountRole) -> [Candidate<Money>] {
-    let named = evidence.entries.filter {
+    let isRead = [AmountRole.subtotal, .tax].contains(role)
+    let named = (evidence.entries + (isRead ? evidence.others : [])).filter {
       (role.isNamed(by: $0) || role == .subtotal && isUnnamedSubtotal($0) || role == .tax && isUnnamedTax($0))
         // What is printed as the total, as in `FUEL TOTAL 36.51`, is no subtotal too.
         && !(role == .subtotal && $0.row == totalRow && $0.cents == total && !$0.isSubtotal)
@@ -93,8 +105,9 @@ struct AmountRoles {
           || [.subtotal, .tax].contains(role) && (total ?? 0) < 0)
         && (!$0.amount.needsProof || closes(role, $0.cents))
     }
-    let values = Set(named.map(\.cents))
-    return repaired(role, named) + (role == .tax ? sumOfRates() : [])
+    let printed = named.filter { !$0.amount.isOtherReading }
+    let values = Set(printed.map(\.cents))
+    return repaired(role, printed) + (role == .tax ? sumOfRates() : [])
       + named.map { entry in
         let row = receipt.rows[entry.row]
         var features = Features()
@@ -109,7 +122,8 @@ struct AmountRoles {
         features.add("zero", if: entry.cents == 0)
         features.add("is_total", if: entry.cents == total && role != .cash)
         features.add("above_total", if: total.map { entry.cents > $0 && role != .cash } ?? false)
-        features.add("repaired", if: entry.amount.isRepaired)
+        features.add("repaired", if: entry.amount.isRepaired || entry.amount.isOtherReading)
+        features.add("runner_up", if: entry.amount.isOtherReading)
         features.add("doubt", 1 - entry.amount.confidence)
         if role == .subtotal { noteSubtotal(entry, in: &features) }
         // A discount is printed with a minus or without; the record holds what was taken off.
@@ -145,7 +159,7 @@ struct AmountRoles {
         let words = row.line.words(in: entry.amount.range)
         var features: Features = ["closes": 1, "repaired": 1, "one_digit_off": 1]
         features.add("doubt", 1 - entry.amount.confidence)
-        features.add("runner_up", if: AmountEvidence.isRunnerUp(cents, of: words))
+        features.add("runner_up", if: AmountEvidence.runnersUp(of: entry.amount, in: row).contains(cents))
         return Candidate(
           Money(Decimal(cents) / 100, currency: entry.amount.money.currency ?? receipt.currency),
           text: entry.amount.text,
@@ -176,6 +190,7 @@ struct AmountRoles {
     guard let total, let totalRow else { return nil }
     let entries = evidence.entries.filter { $0.cents > 0 && $0.cents < total }
     func makesTotal(_ entry: AmountEvidence.Entry) -> Bool {
+      guard evidence.rowsOfCents[total - entry.cents] != nil else { return false }
       let rate = TaxRows.rate(in: evidence.rows[entry.row].text).map { NSDecimalNumber(decimal: $0).doubleValue / 100 }
       return entries.contains { other in
         other.cents + entry.cents == total
@@ -248,6 +263,7 @@ struct AmountRoles {
         || values(.discount).contains(cents - total)
     case .tax:
       return evidence.entries.contains { !$0.says(.tax) && $0.cents > cents && abs($0.cents + cents - total) <= 2 }
+        || evidence.others.contains { $0.isSubtotal && abs($0.cents + cents - total) <= 2 }
         || isReached(total - cents, with: others(than: cents))
     case .tip: return isReached(total - abs(cents), with: others(than: abs(cents)))
     case .discount: return isReached(total + abs(cents), with: additions)
@@ -255,7 +271,7 @@ struct AmountRoles {
   }
 
   /// The sums of what is added beside one amount.
-  private func others(than cents: Int) -> Set<Int> {
+  func others(than cents: Int) -> Set<Int> {
     var rest = added
     if let index = rest.firstIndex(of: cents) { rest.remove(at: index) }
     return Self.sums(of: rest)

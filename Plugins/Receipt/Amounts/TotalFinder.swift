@@ -8,7 +8,8 @@ enum TotalFinder {
   static let features =
     ReceiptWord.allCases.flatMap { ["says_\($0.rawValue)", "above_says_\($0.rawValue)"] } + AmountEvidence.features
     + ["paid_less_change", "sum_of_parts", "rounded_from", "rounded_to_five"].map { "derived_\($0)" } + [
-      "repaired", "doubt", "with_currency", "last_in_row", "second_in_row", "depth", "indent", "height",
+      "repaired", "other_reading", "other_is_proven", "doubt", "with_currency", "last_in_row", "second_in_row", "depth",
+      "indent", "height",
       "total_row_below", "total_row_above", "before_paid", "after_paid", "after_change", "in_summary", "last_total",
       "last_total_due", "percent", "derived", "total", "final_total", "total_with_tax", "total_and_more",
       "bare_total", "without_words", "unknown_words",
@@ -19,7 +20,9 @@ enum TotalFinder {
     let paidRow = evidence.entries.first { $0.isPaid }?.row
     let changeRow = evidence.entries.first { $0.isChange }?.row
     let count = max(1, evidence.entries.last.map { $0.row + 1 } ?? 1)
-    let credible = evidence.entries.filter { !$0.amount.needsProof || evidence.isConfirmed($0.cents) }
+    let credible =
+      evidence.entries.filter { !$0.amount.needsProof || evidence.isProven($0) }
+      + evidence.others.filter { ($0.isTotal || $0.isPaid || $0.says(.amount)) && evidence.isProven($0) }
     let printed = credible.map { entry in
       let row = receipt.rows[entry.row]
       var features = Features()
@@ -27,6 +30,8 @@ enum TotalFinder {
       evidence.note(entry, in: &features)
       let amount = entry.amount
       features.add("repaired", if: amount.isRepaired)
+      features.add("other_reading", if: amount.isOtherReading)
+      features.add("other_is_proven", if: evidence.isDisproven(entry))
       features.add("doubt", 1 - amount.confidence)
       features.add("with_currency", if: amount.money.currency != nil)
       features.add("last_in_row", if: entry.column == row.amounts.count - 1)
@@ -90,6 +95,7 @@ enum TotalFinder {
 
   private static func rule(_ entry: AmountEvidence.Entry, _ row: ReceiptRow) -> String {
     let words = (entry.label.kinds.isEmpty ? entry.above?.kinds ?? [] : entry.label.kinds).map(\.rawValue).sorted()
-    return words.isEmpty ? "an amount" : "beside \(words.joined(separator: ", "))"
+    let rule = words.isEmpty ? "an amount" : "beside \(words.joined(separator: ", "))"
+    return entry.amount.isOtherReading ? "\(rule); another reading that the sums prove" : rule
   }
 }

@@ -92,13 +92,15 @@ struct HeadRow {
   }
 
   /// A word with letters for the digits inside it that were read for them (postal codes such as `EC1A` keep theirs), as the recognizer's runners-up or the letters around
-  /// them tell: `Gril1`, `Dunda1k`.
+  /// them tell: `Gri11`, `Dunda1k`.
   static func relettered(_ word: Word) -> String {
     let text = word.text
     let digits = text.count(where: \.isNumber)
-    guard (1...2).contains(digits), text.count(where: \.isLetter) >= max(4, 2 * digits) else { return text }
-    let other = word.alternatives.first { !$0.text.contains(where: \.isNumber) && $0.text.count == text.count }
-    if let other { return other.text }
+    let letters = text.count(where: \.isLetter)
+    guard (1...2).contains(digits), letters >= 3 else { return text }
+    let other = word.otherReadings(most: 16).first { !$0.contains(where: \.isNumber) && $0.count == text.count }
+    if let other { return other }
+    guard letters >= max(4, 2 * digits) else { return text }
     var characters = Array(text)
     for index in characters.indices.dropFirst() {
       let before = characters[index - 1]

@@ -43,13 +43,17 @@ struct PrintedAmount {
   var box: Box
   /// Whether it was read in spite of signs that no amount has: `RM3O 00`, `11 .90`.
   var isRepaired = false
+  /// Whether it is not what was read, but what else the word may show.
+  var isOtherReading = false
   /// The amount in hundredths.
   var cents: Int
 
-  /// Whether letters were read as digits, or a decimal sign was added: a guess that counts only if another amount confirms it.
+  /// Whether it is another reading, letters were read as digits, or a decimal sign was added: a guess that counts only if another amount
+  /// confirms it.
   var needsProof: Bool {
-    isRepaired
-      && (text.unicodeScalars.contains(where: Row.isLetter) || !text.contains { $0 == "." || $0 == "," })
+    isOtherReading
+      || isRepaired
+        && (text.unicodeScalars.contains(where: Row.isLetter) || !text.contains { $0 == "." || $0 == "," })
   }
 
   /// The amounts of a row, from left to right.

@@ -1,5 +1,5 @@
 """Receipts. Groups are merchants: the weights are for merchants not yet seen."""
-from .. import receipts, rows
+from .. import amounts, receipts, rows
 from ..matching import plain
 
 PLUGIN = "Receipt"
@@ -42,7 +42,8 @@ PRIOR = {
     "date": {"future": -2.5, "before_2000": -2.0},
     "time": {"": 0.3, "beside_date": 2.5, "near_date": 1.5, "time_word": 1.0, "with_seconds": 0.5, "later": -0.7,
              "several_in_row": -1.5, "doubt": -1.5},
-    "total": {"almost_a_total": 1.0, "derived_sum_of_parts": 1.0, "final_total": 1.0, "last_total_due": 1.0, "total": 0.5, "paid_less_change": 1.0},
+    "total": {"almost_a_total": 1.0, "derived_sum_of_parts": 1.0, "final_total": 1.0, "last_total_due": 1.0, "total": 0.5, "paid_less_change": 1.0,
+              "other_is_proven": -1.0},
     "subtotal": AMOUNT | {"below_total": -1.5, "named_otherwise": -2.0, "unnamed": -1.0},
     "tax": AMOUNT | {"below_total": -0.5, "in_summary": -0.5, "by_rate": 2.0, "of_several_rates": -2.0, "sum_of_rates": 2.0},
     "currency": {"": -1.0, "points": 3.0, "lead": 3.0, "beside_amount": 1.0},
@@ -61,6 +62,12 @@ GIVEN = {
     # Change may be more than the total.
     "change": AMOUNT | {"": 1.5, "closes": 2.5, "in_summary": 0.0, "zero": 0.0, "above_total": 0.0},
 }
+
+
+def fit(run):
+    run.fit_choices()
+    if "amounts" in run.wanted:
+        amounts.fit(run)
 
 
 def made():

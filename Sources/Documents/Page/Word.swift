@@ -52,6 +52,28 @@ public struct Word: Hashable, Sendable {
   }
 }
 
+extension Word {
+  /// What else the word may say, at most so many: its alternatives, and what those of its length make sign by sign. `22.13` beside
+  /// `22.73` and `32.13` may be `32.73`.
+  public func otherReadings(most: Int) -> [String] {
+    let signs = Array(text)
+    var crossed = [signs]
+    for other in alternatives.lazy.map({ Array($0.text) }) where other.count == signs.count {
+      for place in signs.indices where other[place] != signs[place] {
+        crossed += crossed.map { reading in
+          var reading = reading
+          reading[place] = other[place]
+          return reading
+        }
+        crossed = Array(crossed.prefix(most + 1))
+      }
+    }
+    var seen: Set = [text]
+    return Array(
+      (alternatives.map(\.text) + crossed.map { String($0) }).filter { seen.insert($0).inserted }.prefix(most))
+  }
+}
+
 extension Word: Codable {
   private enum CodingKeys: String, CodingKey { case text, box, confidence, origin, alternatives, font, size }
 
