@@ -161,8 +161,11 @@ extension AmountRoles {
 
   /// What the sums say of a way to fill the three.
   func note(_ amounts: AmountChoice.Amounts, in features: inout Features) {
-    let (total, tax) = (amounts.total, amounts.tax ?? 0)
-    if let subtotal = amounts.subtotal {
+    // The sums of a return are those of a sale with the other sign.
+    let sign = evidence.isReturn ? -1 : 1
+    let (total, tax) = (sign * amounts.total, sign * (amounts.tax ?? 0))
+    let subtotal = amounts.subtotal.map { sign * $0 }
+    if let subtotal {
       let isWhole = makes(total, of: subtotal, with: charges)
       // Of several taxes each is right by itself, and all of them make the total.
       let addsUp = tax > 0 && makes(total, of: subtotal + tax, with: others(than: tax).union(charges))
@@ -179,7 +182,7 @@ extension AmountRoles {
     guard tax > 0 else { return }
     features.add("large_tax", if: Double(tax) > Self.largestTax * Double(total))
     let shares = rates(of: tax)
-    let nets = [amounts.subtotal, total - tax].compactMap(\.self)
+    let nets = [subtotal, total - tax].compactMap(\.self)
     let isRated = shares.contains { rate in nets.contains { abs(Double($0) * rate - Double(tax)) <= 1.5 } }
     features.add("tax_by_rate", if: isRated)
     features.add("tax_off_rate", if: !shares.isEmpty && !isRated)

@@ -133,6 +133,12 @@ struct AmountEvidence {
     return entries
   }
 
+  /// Whether all sums are negative, as where goods are brought back.
+  var isReturn: Bool {
+    let sums = entries.filter { $0.isTotal || $0.isSubtotal || $0.isTax }
+    return sums.contains { $0.cents < 0 } && !sums.contains { $0.cents > 0 }
+  }
+
   func inSummary(_ entry: Entry) -> Bool { summaryRow.map { entry.row > $0 } ?? false }
   /// Whether a row with a total shows almost these digits.
   func isAlmostATotal(_ cents: Int) -> Bool { !totals.contains(cents) && totalOneSlip(from: cents) != nil }

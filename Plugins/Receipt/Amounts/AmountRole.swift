@@ -70,7 +70,7 @@ struct AmountRoles {
     reductions = [0] + (named[.discount] ?? []).prefix(Self.mostCharges)
     tolerance = receipt.rows.contains { $0.words.has(.round) } ? 5 : 1
     let added =
-      (named[.tax] ?? []) + (named[.tip] ?? []) + evidence.entries.filter { $0.says(.service) }.map(\.cents)
+      (named[.tax] ?? []) + (named[.tip] ?? []) + services
     self.added = Array(added.prefix(Self.mostAdditions))
     additions = Self.sums(of: self.added).union(evidence.others.filter(AmountRole.tax.isNamed).map(\.cents))
   }

@@ -97,10 +97,17 @@ struct HeadRow {
     let text = word.text
     let digits = text.count(where: \.isNumber)
     let letters = text.count(where: \.isLetter)
-    guard (1...2).contains(digits), letters >= 3 else { return text }
-    let other = word.otherReadings(most: 16).first { !$0.contains(where: \.isNumber) && $0.count == text.count }
+    let isLong = letters >= max(4, 2 * digits)
+    let isUpper = !text.contains(where: \.isLowercase)
+    guard (1...2).contains(digits), isLong || letters == 3 && (!isUpper || text.first?.isNumber == true) else {
+      return text
+    }
+    let other = word.otherReadings(most: 16).first { reading in
+      reading.count == text.count && !reading.contains(where: \.isNumber)
+        && !(isUpper && reading.contains(where: \.isLowercase))
+    }
     if let other { return other }
-    guard letters >= max(4, 2 * digits) else { return text }
+    guard isLong else { return text }
     var characters = Array(text)
     for index in characters.indices.dropFirst() {
       let before = characters[index - 1]

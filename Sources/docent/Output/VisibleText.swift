@@ -33,33 +33,34 @@ enum VisibleText {
 
   /// JSON in which the characters that JSON leaves as they are, though terminals don't, are escaped: DEL, C1 and marks of direction.
   static func json(_ text: String) -> String {
-    guard needsEscape(text) else { return text }
-    var shown = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar.value >= 0x7F, scalar.isControl || scalar.isDirectional {
-        shown += "\\u\(hexadecimal(scalar, digits: 4))".unicodeScalars
-      } else {
-        shown.append(scalar)
-      }
+    replacing(in: text) { scalar in
+      guard scalar.value >= 0x7F, scalar.isControl || scalar.isDirectional else { return nil }
+      return "\\u\(hexadecimal(scalar, digits: 4))"
     }
-    return String(shown)
   }
 
   private static func escaped(_ text: String, except isKept: (Unicode.Scalar) -> Bool) -> String {
-    guard needsEscape(text) || text.utf8.contains(where: { $0 < 0x20 }) else { return text }
-    var shown = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if isKept(scalar) {
-        shown.append(scalar)
-      } else if scalar.isDirectional {
-        shown += "U+\(hexadecimal(scalar, digits: 4).uppercased())".unicodeScalars
-      } else if scalar.value < 0x20 || scalar.isControl {
-        shown += "\\x\(hexadecimal(scalar, digits: 2))".unicodeScalars
-      } else {
-        shown.append(scalar)
-      }
+    replacing(in: text) { scalar in
+      if isKept(scalar) { return nil }
+      if scalar.isDirectional { return "U+\(hexadecimal(scalar, digits: 4).uppercased())" }
+      return scalar.value < 0x20 || scalar.isControl ? "\\x\(hexadecimal(scalar, digits: 2))" : nil
     }
-    return String(shown)
+  }
+
+  /// The text with some of its controls and marks of direction replaced. All else is copied by the run, since whole documents come through here.
+  private static func replacing(in text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
+    var shown = ""
+    var copied = text.utf8.startIndex
+    var index = text.utf8.startIndex
+    while let found = text.utf8[index...].firstIndex(where: mayStartControl) {
+      let scalar = text.unicodeScalars[found]
+      index = text.unicodeScalars.index(after: found)
+      guard let instead = replacement(scalar) else { continue }
+      shown += text[copied..<found]
+      shown += instead
+      copied = index
+    }
+    return copied == text.utf8.startIndex ? text : shown + text[copied...]
   }
 
   private static func hexadecimal(_ scalar: Unicode.Scalar, digits: Int) -> String {
@@ -67,16 +68,13 @@ enum VisibleText {
     return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 
-  /// Whether the bytes may hold something to escape; most texts have none of these.
+  /// Whether the bytes may hold something to escape, line ends and tabs aside; most texts have none of these.
   private static func needsEscape(_ text: String) -> Bool {
-    text.utf8.contains { byte in
-      switch byte {
-      case 0x0A, 0x09: false
-      case 0..<0x20, 0x7F: true
-      // The first bytes of C1 and of the marks of direction.
-      case 0xC2, 0xD8, 0xE2: true
-      default: false
-      }
-    }
+    text.utf8.contains { $0 != 0x0A && $0 != 0x09 && mayStartControl($0) }
+  }
+
+  /// Whether a control or a mark of direction may begin with a byte: C0, DEL, and the first bytes of C1 and of the marks.
+  private static func mayStartControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
   }
 }
