@@ -31,7 +31,7 @@ enum AddressBlocks {
     let others = runs.filter { !used.contains($0) && role($0) >= leastOfOther }
     let whole = likely.map { extended($0, by: others, card) }
     // A town without a number is no address.
-    let ofRoles = blocks(of: runs, card) { run, _, _ in role(run) >= leastOfRole }.filter { block in
+    let ofRoles = blocks(of: runs, card) { run, _, _ in isThere(run, role(run), card) }.filter { block in
       block.contains { $0.text.contains(where: \.isNumber) }
     }
     return [whole, ofRoles.filter { !whole.contains($0) }].flatMap { found in
@@ -39,8 +39,13 @@ enum AddressBlocks {
     }
   }
 
-  /// A row that is more likely than this there for an address makes a block with those right above and below it.
-  private static let leastOfRole = 0.5
+  /// Whether a row is there for an address; words that say nothing of it need to be surely so.
+  private static func isThere(_ run: Row, _ share: Double, _ card: Card) -> Bool {
+    guard run.letters > 0 || isNativeCode(run, card) else { return false }
+    let says = run.text.contains(where: \.isNumber) || NameParts.isNative(run.text)
+    return share >= (says || AddressFinder.likelihood(of: run.text) > 0 ? 0.5 : 0.9)
+  }
+
   /// A row that is less likely there for an address is not taken into one for its place alone.
   private static let leastOfOther = 0.1
 
@@ -128,6 +133,7 @@ enum AddressBlocks {
   /// Whether a line begins another address: it has the label of a place, or the block has its postal code or its country, and the
   /// line has a street and is no country.
   private static func startsAnew(_ run: Row, after block: [Row], _ card: Card) -> Bool {
+    if AddressForms.isLabelledCode(run.text) { return false }
     if PostalAddress.hasLabel(run.text) { return true }
     func hasCode(_ row: Row) -> Bool { AddressForms.postalCode(in: row.text, region: card.region) != nil }
     // The building under its street begins no other.

@@ -62,6 +62,21 @@ struct SpanText {
 
   /// The text, rows joined by a space.
   var text: String { texts.joined(separator: " ") }
+  /// The text with the dashes between its words: `General Manager - Sales`.
+  var textWithDashes: String {
+    ([(row, row.words[span.range])] + under.map { ($0, $0.words[...]) }).flatMap { row, words -> [String] in
+      guard let first = words.first, let last = words.last, let start = row.run.words.firstIndex(of: first),
+        let end = row.run.words.lastIndex(of: last), start <= end
+      else { return [] }
+      return row.run.words[start...end].compactMap { word in
+        row.words.firstIndex(of: word).map { row.texts[$0] } ?? (Self.dashes.contains(word.text) ? word.text : nil)
+      }
+    }
+    .joined(separator: " ")
+  }
+
+  private static let dashes: Set<String> = ["-", "–", "—", "/"]
+
   /// The text as printed, a row a line.
   var printed: String {
     ([row.words[span.range]] + under.map { $0.words[...] }).map { $0.map(\.text).joined(separator: " ") }

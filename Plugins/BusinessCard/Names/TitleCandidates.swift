@@ -80,7 +80,7 @@ enum TitleCandidates {
     features.add("row_department", text.row.department)
     features.add("part_department", departmentInside(text))
     features.add("rest_department", departmentBeside(text))
-    let value = text.text.trimmingCharacters(in: Self.signs)
+    let value = text.textWithDashes.trimmingCharacters(in: Self.signs)
     return TokenSpanCandidate(text, value: value, rule: "words of titles", features: features)
   }
 
