@@ -8,7 +8,7 @@ public struct BusinessCardExtractor: Extractor {
   public static let manifest = Manifest(embedded: PackageResources.manifest_json, plugin: "BusinessCard")
 
   /// What the models of the fields are made of.
-  public static let models = CardModel.declarations
+  public static let models = CardModel.declarations + [CardRole.declaration("card_rows")]
 
   /// An extractor.
   public init() {}
@@ -78,8 +78,8 @@ enum CardModel: String, ModelName {
   var features: [String] {
     switch self {
     case .name: SpanText.features + NameCandidates.features
-    case .company: SpanText.features + CompanyCandidates.features
-    case .jobTitle: SpanText.features + TitleCandidates.features
+    case .company: SpanText.features + SpanText.rowFeatures + CompanyCandidates.features
+    case .jobTitle: SpanText.features + SpanText.rowFeatures + TitleCandidates.features
     case .department: DepartmentCandidates.features
     case .address: AddressBlocks.features
     case .addressPart: Self.addressPart.fields + AddressBlocks.partFeatures
@@ -91,7 +91,8 @@ enum CardModel: String, ModelName {
   }
 
   /// The models that are linked in.
-  static let fitted = FieldModels<CardModel>(embedded: PackageResources.weights_json, plugin: "BusinessCard")
+  static let fitted = FieldModels<CardModel>(
+    embedded: PackageResources.weights_json, plugin: "BusinessCard")
 }
 
 /// The checks that every contact passes before it is ready.

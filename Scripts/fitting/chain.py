@@ -29,7 +29,7 @@ def fit(config, model, documents, found):
     pairs = {}
     for fold in sorted(set(folds)):
         train = [example for example, other in zip(examples, folds) if other != fold]
-        _, tagger = fitted(train, model["features"], labels, config.SEQUENCES[model["name"]])
+        _, tagger = fitted(varied(config, train), model["features"], labels, config.SEQUENCES[model["name"]])
         for (document, rows, roles), other in zip(examples, folds):
             if other == fold:
                 said = tagger.tag([features for _, _, features in rows])
@@ -38,7 +38,12 @@ def fit(config, model, documents, found):
         right = sum(role == said for role, said in found_pairs)
         print(f"{model['name']:<17} {source:<36} {len(found_pairs)} rows, {right / len(found_pairs):.3f} right, held out; F1 "
               + ", ".join(f"{label} {f1(found_pairs, label):.3f}" for label in labels if any(role == label for role, _ in found_pairs)))
-    return fitted(examples, model["features"], labels, config.SEQUENCES[model["name"]])[0]
+    return fitted(varied(config, examples), model["features"], labels, config.SEQUENCES[model["name"]])[0]
+
+
+def varied(config, examples):
+    """The examples to learn from, with the ways to vary them that the type knows."""
+    return config.ROLES.varied(examples) if hasattr(config.ROLES, "varied") else examples
 
 
 def f1(pairs, label):

@@ -54,7 +54,8 @@ class Run:
             for field in model["fields"] or [model["name"]]:
                 if not self.config.is_labelled(field, document):
                     continue
-                entries = [(c["value"], c["features"]) for record in records[:self.config.RECORDS] for c in record
+                known = getattr(self.config, "known", lambda document, features: features)
+                entries = [(c["value"], known(document, c["features"])) for record in records[:self.config.RECORDS] for c in record
                            if c["field"] == field]
                 if not each:
                     out.append(Case(document, field, entries))

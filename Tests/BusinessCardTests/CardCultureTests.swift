@@ -225,6 +225,42 @@ struct CardCultureTests {
         city: 深圳市
         """),
     Case(
+      name: "Japanese, the code lower than the print under it",
+      rows: [
+        "株式会社星空製作所", "広瀬健一", "課長", "TEL 03-5555-1234", "FAX 03-5555-1235", "220-0002", "神奈川県横浜市西区みなと坂4丁目2-7",
+        "(青葉ビル3F)",
+        "hirose@hoshizora.co.jp",
+      ],
+      truth: """
+        name: 広瀬健一
+        family_name: 広瀬
+        given_name: 健一
+        job_title: 課長
+        company: 株式会社星空製作所
+        phones: +81355551234
+        faxes: +81355551235
+        emails: hirose@hoshizora.co.jp
+        region: 神奈川県
+        city: 横浜市西区
+        postal_code: 220-0002
+        """),
+    Case(
+      name: "Chinese, the code under the address",
+      rows: [
+        "深圳市星河云电子有限公司", "周晓晨", "销售经理", "电话：0755-88881234", "山东省青岛市市南区晨光路88号", "邮编:266000", "xiaochen.zhou@xingheyun.cn",
+      ],
+      truth: """
+        name: 周晓晨
+        family_name: 周
+        job_title: 销售经理
+        company: 深圳市星河云电子有限公司
+        phones: +8675588881234
+        emails: xiaochen.zhou@xingheyun.cn
+        region: 山东省
+        city: 青岛市
+        postal_code: 266000
+        """),
+    Case(
       name: "Taiwanese",
       rows: [
         "鴻遠精密機械股份有限公司", "林怡安", "Yi-An Lin", "業務經理", "電話 02-2555-1234", "傳真 02-2555-1235", "110台北市信義區星光路五段8號3樓",

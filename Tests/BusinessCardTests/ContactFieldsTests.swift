@@ -30,6 +30,16 @@ struct ContactFieldsTests {
     #expect(native.family == "森田" && native.given == "春樹")
   }
 
+  /// Without a space a name is parted behind the frequent family name that it begins with.
+  @Test(arguments: [
+    ("長谷川結衣", "長谷川", "結衣"), ("欧阳静", "欧阳", "静"), ("周晓晨", "周", "晓晨"), ("김민준", "김", "민준"), ("霧ヶ峰翔太", nil, nil),
+    ("霞野美月", "霞野", "美月"),
+  ])
+  func nativeNamesFallIntoParts(name: String, family: String?, given: String?) throws {
+    let parts = try #require(NameParts(printed: name, region: nil, emails: []))
+    #expect(parts.family == family && parts.given == given)
+  }
+
   @Test(arguments: [
     ("山 田 太 郎", "山田 太郎"), ("山 田 太郎", "山田 太郎"), ("山田 太 郎", "山田 太郎"), ("山田 太郎", "山田 太郎"), ("김 민준", "김 민준"),
   ])
@@ -90,6 +100,8 @@ struct ContactFieldsTests {
   @Test(arguments: [
     ("3° andar, Rua Um 5", "3º andar, Rua Um 5"), ("テ380-1234 島根県", "〒380-1234 島根県"),
     ("Office 204, Harbour House", "Office 204, Harbour House"),
+    ("P.0. Box 48, Harbour Road", "P.O. Box 48, Harbour Road"),
+    ("Phase Il, Mill Lane", "Phase II, Mill Lane"), ("Via Il Molino 4", "Via Il Molino 4"),
   ])
   func addressesAreSpelled(printed: String, text: String) {
     #expect(PostalAddress(lines: [printed], region: nil).text == text)
@@ -125,6 +137,8 @@ struct ContactFieldsTests {
       ["〒220-0002", "神奈川県横浜市西区みなと坂4丁目2-7", "星空ビル5階"], "JP",
       "みなと坂4丁目2-7, 星空ビル5階|横浜市西区|神奈川県|220-0002|"
     ),
+    (["T220-0002", "神奈川県横浜市西区みなと坂4丁目2-7"], "JP", "みなと坂4丁目2-7|横浜市西区|神奈川県|220-0002|"),
+    (["山东省青岛市市南区晨光路5号", "邮编:266000"], "CN", "市南区晨光路5号|青岛市|山东省|266000|"),
     (["大阪市北区緑ヶ丘2-9", "〒530-0001"], "JP", "緑ヶ丘2-9|大阪市北区||530-0001|"),
     (["地址：浙江省杭州市西湖区文博路18号 邮编：310000"], "CN", "西湖区文博路18号|杭州市|浙江省|310000|"),
     (["407台中市西屯區青雲路9號"], "TW", "西屯區青雲路9號|台中市||407|"),

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from .books.cover import draw_cover
 from .books.shelf import draw_shelf, draw_spine
+from .cards.draw import compose_only
 from .cards.draw import draw as draw_card
 from .cards.draw import draw_eastern
 from .invoices.draw import draw as draw_invoice
@@ -16,6 +17,7 @@ from .receipts.draw import draw as draw_receipt
 SETS = {
     "cards": (draw_card, 250),
     "cards_eastern": (draw_eastern, 250),
+    "cards_composed": (compose_only, 1000),
     "spines": (draw_spine, 400),
     "covers": (draw_cover, 60),
     "shelves": (draw_shelf, 60),

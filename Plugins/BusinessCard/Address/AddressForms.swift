@@ -19,6 +19,11 @@ enum AddressForms {
     postalCode(in: text, region: region)?.code.squashed == text.squashed
   }
 
+  /// Whether a text is a Chinese postal code behind its label: `邮编:200000`.
+  static func isLabelledCode(_ text: String) -> Bool { labelled.matches(text) }
+
+  private static let labelled = Pattern(
+    #"^ *(?:邮政编码|邮编|郵遞區號|郵編|郵政編碼|P\.? ?C\.?) *[:：]? *[0-9]{5,6} *$"#)
   private static let japanese = Pattern(#"(?<![0-9-])[0-9]{3}-[0-9]{4}(?![0-9-])"#)
   private static let fiveDigits = Pattern(#"(?<![0-9])[0-9]{5}(?![0-9])"#)
   private static let fourDigits = Pattern(#"(?<![0-9-])[0-9]{4}(?= +\p{Lu})"#)

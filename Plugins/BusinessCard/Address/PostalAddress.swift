@@ -22,6 +22,12 @@ struct PostalAddress: Hashable {
     text = NameCasing.withCapital(lines.joined(separator: ", ").replacing(",, ", with: ", "))
     // `3º andar`: the ordinal sign is read as the one of degrees.
     text = Self.degrees.allMatches(in: text).reversed().reduce(into: text) { $0.replaceSubrange($1.range, with: "º") }
+    text = Self.misreadBox.allMatches(in: text).reversed().reduce(into: text) {
+      $0.replaceSubrange($1.range, with: "O")
+    }
+    text = Self.misreadPhase.allMatches(in: text).reversed().reduce(into: text) {
+      $0.replaceSubrange($1.range, with: String(repeating: "I", count: $1.text.count))
+    }
     if NameParts.isNative(text), takeNativeParts(region: region) { return }
     if let printed = AddressForms.misprintedCode(in: text) { text.replaceSubrange(printed.range, with: printed.code) }
     var parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
@@ -62,7 +68,8 @@ struct PostalAddress: Hashable {
   private static let designatedTown = Pattern(
     #"^()((?:大阪|名古屋|横浜|札幌|福岡|京都|神戸|仙台|川崎|広島|千葉|さいたま|北九州|堺|新潟|静岡|浜松|岡山|熊本|相模原)市\p{Han}{1,3}区)"#
   )
-  private static let chinese = Pattern(#"^(\p{Han}{2,3}省|\p{Han}{2,6}自治区)? ?(\p{Han}{2,3}[市縣县])(?=.)"#)
+  /// `青岛市市南区`: the ward after the town may begin with the town's own sign.
+  private static let chinese = Pattern(#"^(\p{Han}{2,3}省|\p{Han}{2,6}自治区)? ?(\p{Han}{2,3}?[市縣县])(?=.)"#)
   private static let codeLabel = Pattern(#"[,， ]*(?:邮政编码|邮编|郵遞區號|郵編|郵政編碼|P\.? ?C\.?) *[:：]? *"#)
 
   /// The parts by the names of their fields, those that are there.
@@ -230,12 +237,12 @@ struct PostalAddress: Hashable {
   }
 
   /// `〒380-1234` where the postal mark of Japan was read as the letter that looks like it.
-  private static func withPostalMark(_ line: String) -> String {
+  static func withPostalMark(_ line: String) -> String {
     guard let match = misreadMark.firstMatch(in: line), let code = match.groups[0] else { return line }
     return line.replacingCharacters(in: match.range, with: "〒" + code)
   }
 
-  private static let misreadMark = Pattern(#"^(?:\p{Han}|\p{Katakana}|T) ?([0-9]{3}-[0-9]{4})(?![0-9-])"#)
+  private static let misreadMark = Pattern(#"^(?:\p{Han}|\p{Katakana}|[TF干]) ?([0-9]{3}-[0-9]{4})(?![0-9-])"#)
 
   /// Whether a line may hold a street without a word that shows it: it has a house number, or goes on behind a comma.
   static func mayHoldStreet(_ line: String) -> Bool { houseNumber.matches(line) || line.hasSuffix(",") }
@@ -246,14 +253,21 @@ struct PostalAddress: Hashable {
   static func hasLabel(_ line: String) -> Bool { placed.matches(line) }
 
   /// Whether a line says something of the company beside its address: a registration, or words in brackets.
-  static func isAside(_ line: String) -> Bool { aside.matches(line) }
+  static func isAside(_ line: String) -> Bool {
+    // In Japan the building may stand in brackets.
+    aside.matches(line) && !(NameParts.isNative(line) && AddressFinder.likelihood(of: line) > 0)
+  }
 
   private static let degrees = Pattern(#"(?<=[0-9])°"#)
+
+  /// `P.0. Box`, `Phase Il`: the words before and after tell letters from digits, and capitals from small ones.
+  private static let misreadBox = Pattern(#"(?i)(?<=\bP\.? ?)0(?=\.? ?Box\b)"#)
+  private static let misreadPhase = Pattern(#"(?i)(?<=\b(?:phase|stage|sector|block) )(?-i:[Il]{2,3})\b"#)
 
   private static let placed = Pattern(#"(?i)^ *(?!p\.? ?o\.? ?box)[\p{L}. ]{1,24}[:：]"#)
 
   private static let aside = Pattern(
-    #"(?i)^ *\([^()]*\)? *$|^ *(?:regd?|reg|registration|registered|licen[cs]e|lic|gstin?|cin|tin|pan|abn|vat|iso|ust-?id)\b(?! *\.? *off)[^,]{0,12}[0-9:]"#
+    #"(?i)^ *\([^()]*\)? *$|^ *(?:regd?|reg|registration|registered|licen[cs]e|lic|gstin?|cin|tin|pan|abn|vat|iso|ust-?id)\b(?! *\.? *off)[^,]{0,12}[0-9:]|^[^,0-9]{0,16}\bno\b[^,0-9]{0,6}(?:[\p{L}0-9+.-]+/){3,}[\p{L}0-9+.-]+ *$"#
   )
 
   /// `Office 203` is a room, `Head Office 203 Example Road` is none.

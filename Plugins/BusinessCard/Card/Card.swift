@@ -20,6 +20,8 @@ struct Card {
   let runs: [Row]
   /// The runs with what their words tell.
   let rows: [CardRow]
+  /// What each row is there for.
+  let roles: CardRoles
   /// The middle height of the runs' print.
   let usualPrint: Double
   /// The height of the largest print.
@@ -40,6 +42,7 @@ struct Card {
     usualPrint = heights.isEmpty ? 1 : heights[heights.count / 2]
     largestPrint = heights.last ?? 1
     rows = runs.map(CardRow.init)
+    roles = CardRoles(rows: rows, contacts: contacts, pages: pages, domains: domains)
   }
 }
 

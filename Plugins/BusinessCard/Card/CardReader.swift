@@ -14,9 +14,9 @@ struct CardReader {
     let models = CardModel.fitted
     // Every run of words is looked at as each of these; without time for that there are no candidates.
     let budget = ProcessorBudget.current
-    let name = SpanChoice(of: NameCandidates.all(on: card), by: models[.name])
-    let company = SpanChoice(
-      of: budget.allowsMore() ? CompanyCandidates.all(on: card, name: name) : [], by: models[.company])
+    var name = SpanChoice(of: NameCandidates.all(on: card), by: models[.name])
+    let companies = budget.allowsMore() ? CompanyCandidates.all(on: card, name: name) : []
+    let company = SpanChoice(of: companies, by: models[.company]).besides(&name, among: companies, by: models[.company])
     let title = SpanChoice(
       of: budget.allowsMore() ? TitleCandidates.all(on: card, name: name, company: company) : [],
       by: models[.jobTitle])
@@ -33,6 +33,7 @@ struct CardReader {
     ] {
       candidates += choice.reports(field: field) { .string($0) }
     }
+    candidates += card.roles.reports
     fillNameParts(of: name)
     fields.nameNative = NativeName.field(beside: name, on: card)
     readContacts(models)

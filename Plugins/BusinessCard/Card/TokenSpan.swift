@@ -62,6 +62,21 @@ struct SpanText {
 
   /// The text, rows joined by a space.
   var text: String { texts.joined(separator: " ") }
+  /// The text with the dashes between its words: `General Manager - Sales`.
+  var textWithDashes: String {
+    ([(row, row.words[span.range])] + under.map { ($0, $0.words[...]) }).flatMap { row, words -> [String] in
+      guard let first = words.first, let last = words.last, let start = row.run.words.firstIndex(of: first),
+        let end = row.run.words.lastIndex(of: last), start <= end
+      else { return [] }
+      return row.run.words[start...end].compactMap { word in
+        row.words.firstIndex(of: word).map { row.texts[$0] } ?? (Self.dashes.contains(word.text) ? word.text : nil)
+      }
+    }
+    .joined(separator: " ")
+  }
+
+  private static let dashes: Set<String> = ["-", "–", "—", "/"]
+
   /// The text as printed, a row a line.
   var printed: String {
     ([row.words[span.range]] + under.map { $0.words[...] }).map { $0.map(\.text).joined(separator: " ") }
@@ -94,11 +109,12 @@ struct SpanText {
   static let features = [
     "whole", "starts_row", "ends_row", "two_rows", "three_rows", "cut_before", "cut_after", "after_sign", "size",
     "largest",
-    "doubt", "much_doubt", "upper", "lower_words", "long_row", "fragments",
+    "doubt", "much_doubt", "upper", "lower_words", "long_row", "fragments", "role", "role_whole",
   ]
 
-  /// The features that all kinds of candidates share: how it is cut, how it is printed, how well it was read.
-  func commonFeatures(on card: Card) -> Features {
+  /// The features that all kinds of candidates share: how it is cut, how it is printed, how well it was read, and what its rows
+  /// are there for.
+  func commonFeatures(on card: Card, as role: CardRole) -> Features {
     var features = Features()
     features.add("whole", if: startsRow && endsRow)
     features.add("starts_row", if: startsRow)
@@ -121,8 +137,30 @@ struct SpanText {
     // Text whose line breaks are lost: nothing tells where a name ends.
     features.add("long_row", min(3, Double(row.words.count) / 12).rounded(.down))
     features.add("fragments", Double(min(3, texts.count { Self.isFragment($0) })))
+    addRole(role, on: card, to: &features)
     return features
   }
+
+  /// How likely all rows of the span are there for something, and whether the row above it begins it or the row below goes on with it.
+  private func addRole(_ role: CardRole, on card: Card, to features: inout Features) {
+    // In text whose line breaks are lost a row is there for many things.
+    guard row.words.count <= Self.mostWordsOfRow else { return }
+    let places = [span.row] + span.under
+    let share = places.map { card.roles.probability(role, of: $0) }.min() ?? 0
+    // A name is unlike all else on a card; companies and titles are named by the same words as services and claims.
+    features.add("role", CardRoles.logOdds(share, upTo: role == .name ? 4 : 1))
+    if startsRow, endsRow { features.add("role_whole", share) }
+    guard role != .name else { return }
+    features.add("role_above", card.roles.probability(goingOn: role, of: span.row))
+    if endsRow, let below = card.rows[span.lastRow].below {
+      features.add("role_below", card.roles.probability(goingOn: role, of: below))
+    }
+  }
+
+  /// The features of what may fill several rows, beside those that all share.
+  static let rowFeatures = ["role_above", "role_below"]
+
+  private static let mostWordsOfRow = 16
 
   /// Whether two neighbours are printed alike, as words of one name are.
   private static func isAlike(_ first: WordClues, _ second: WordClues) -> Bool {
@@ -131,7 +169,7 @@ struct SpanText {
   }
 
   /// Whether a word looks like what a recognizer makes of a logo: one or two small letters, or letters without a vowel.
-  private static func isFragment(_ text: String) -> Bool {
+  static func isFragment(_ text: String) -> Bool {
     let letters = text.filter(\.isLetter)
     guard let first = letters.unicodeScalars.first, first.value < 0x250 else { return false }
     if letters.count == text.count, (1...2).contains(letters.count), letters == letters.lowercased() {
@@ -163,6 +201,18 @@ struct SpanChoice {
   init(of candidates: [TokenSpanCandidate], by model: FieldModel) {
     choice = model.choose(among: candidates.map(\.candidate))
     span = choice.field == nil ? nil : candidates.first { $0.candidate == choice.chosen }?.span
+  }
+
+  /// The choice beside another one: of two fields on the same words the surer one stays, and this one goes to the best other words.
+  func besides(_ other: inout SpanChoice, among candidates: [TokenSpanCandidate], by model: FieldModel) -> SpanChoice {
+    guard let span, other.overlap(with: span) > 0 else { return self }
+    if confidence > other.confidence {
+      (other.choice.field, other.choice.chosen, other.span) = (nil, nil, nil)
+      return self
+    }
+    var rest = SpanChoice(of: candidates.filter { other.overlap(with: $0.span) == 0 }, by: model)
+    rest.choice.ranked = choice.ranked
+    return rest
   }
 
   var confidence: Double { choice.field?.confidence ?? 0 }

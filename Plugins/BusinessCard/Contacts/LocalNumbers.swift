@@ -24,6 +24,7 @@ struct LocalNumbers {
 
   private func contacts(ofLine index: Int) -> [Contact] {
     let contacts = found[index]
+    guard !isPostalCode(index) else { return contacts }
     let above = numberAbove(index)
     let more = numbers(in: page.lines[index], besides: Set(contacts.flatMap(\.words)), below: above)
     guard more.isEmpty else { return more + contacts }
@@ -35,6 +36,14 @@ struct LocalNumbers {
     contact.kind = .phone(label)
     contact.number?.label = label
     return [contact]
+  }
+
+  /// Whether a line is the postal code above an address in Han or Kana, which has the form of a number without its area code.
+  private func isPostalCode(_ index: Int) -> Bool {
+    let text = page.lines[index].text
+    guard page.lines.indices.contains(index + 1), AddressForms.isCode(text, region: nil) else { return false }
+    let next = page.lines[index + 1].text
+    return NameParts.isNative(next) && AddressFinder.likelihood(of: next) >= 0.5
   }
 
   /// The groups of a line that holds nothing else: one below another number, or a list, which may begin with the few letters

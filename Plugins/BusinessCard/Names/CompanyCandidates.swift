@@ -10,8 +10,8 @@ enum CompanyCandidates {
       "long", "digits", "form_last", "weak_form_last", "form_inside", "form_alone", "form_after", "company_words",
       "company_after", "link_at_end", "link_inside", "link_beside", "title_head", "title_words", "given_first",
       "initial", "prefix", "street", "address_part", "place_last", "place_only", "department", "phone_label",
-      "comma_inside", "domain", "domain_whole", "native_form", "overlaps_name", "beside_name", "above_address",
-      "early", "last_row", "row_address", "row_title", "fuller_elsewhere", "again", "acronym", "mailbox",
+      "comma_inside", "domain", "domain_whole", "native_form", "overlaps_name",
+      "early", "fuller_elsewhere", "again", "acronym", "mailbox",
       "generic",
     ]
 
@@ -19,10 +19,13 @@ enum CompanyCandidates {
     let wholeRows = card.rows.map { $0.texts.joined().squashed }
     return TokenSpan.all(on: card, mostWords: 8, mostRows: 3).compactMap { span in
       let text = SpanText(span, on: card)
-      guard mayBeCompany(text), name.overlap(with: span) < 0.5 else { return nil }
+      guard mayBeCompany(text), name.overlap(with: span) < surelyName else { return nil }
       return candidate(text, name: name, wholeRows: wholeRows, on: card)
     }
   }
+
+  /// Words of a name that is surer than this are no company.
+  private static let surelyName = 0.9
 
   /// Whether a legal form goes on right after it, or after a joining word: `GmbH` before `& Co. KG`.
   private static func isFollowed(_ text: SpanText, by forms: WordClues) -> Bool {
@@ -46,7 +49,7 @@ enum CompanyCandidates {
     let printed = text.text
     let forms: WordClues = [.legalForm, .weakLegalForm]
     let (first, last) = (text.clues.first ?? [], text.clues.last ?? [])
-    var features = text.commonFeatures(on: card)
+    var features = text.commonFeatures(on: card, as: .company)
     features.add("words_\(min(5, text.clues.count))", 1)
     features.add("long", Double(max(0, text.clues.count - 5)))
     features.add("digits", if: text.has(.digits))
@@ -87,10 +90,6 @@ enum CompanyCandidates {
     features.add(
       "mailbox", if: printed.squashed.count >= 6 && mailboxes.contains { $0.squashed.contains(printed.squashed) })
     features.add("overlaps_name", name.overlap(with: text.span))
-    features.add(
-      "beside_name",
-      if: name.rows.contains { $0 == card.rows[text.span.row].above || $0 == card.rows[text.span.lastRow].below })
-    features.add("above_address", if: card.rows[text.span.lastRow].below.map { card.rows[$0].address >= 0.5 } ?? false)
     features.add("early", if: text.span.row <= 1)
     // `Consulting Engineers & Architects` says what a company does; its own name has a word more.
     features.add(
@@ -99,9 +98,6 @@ enum CompanyCandidates {
         && text.clues.allSatisfy {
           !$0.isDisjoint(with: [.titleHead, .titlePart, .company, .link, .department, .lower])
         })
-    features.add("last_row", if: text.span.lastRow == card.rows.count - 1)
-    features.add("row_address", text.row.address)
-    features.add("row_title", text.row.title)
     let squashed = printed.squashed
     let initials = Self.initials(of: zip(text.texts, text.clues))
     features.add("acronym", if: initials.count >= 3 && wholeRows.contains(initials))

@@ -8,6 +8,7 @@ enum DepartmentCandidates {
   /// The features that candidates may have.
   static let features = [
     "likelihood", "near_name", "below_title", "doubt", "title", "form", "address", "domain", "digits", "long", "rows",
+    "role",
   ]
 
   /// A row, or the words of one in Han, Kana or Hangul that stand beside a title or a name.
@@ -84,6 +85,9 @@ enum DepartmentCandidates {
     features.add("digits", if: text.contains(where: \.isNumber))
     features.add("long", if: block.contains { $0.words.count > 7 })
     features.add("rows", Double(min(3, rows.count)))
+    if block.allSatisfy({ $0.words.count == card.rows[$0.row].words.count }) {
+      features.add("role", CardRoles.logOdds(rows.map { card.roles.probability(.department, of: $0) }.min() ?? 0))
+    }
     return Candidate(
       text, text: block.map(\.text).joined(separator: "\n"), rule: "rows of departments", features: features,
       source: FieldSource(of: words), evidence: block.map(\.region))

@@ -8,10 +8,10 @@ enum NameCandidates {
   static let features =
     (1...4).map { "words_\($0)" } + [
       "native", "latin_beside", "given_first", "given_any", "family_last", "family_first", "family_any",
-      "family_after", "initial", "prefix", "suffix", "prefix_before", "suffix_after", "title_after", "title_before",
-      "initial_beside", "above_title", "title_words", "title_head", "company_words", "weak_form", "street",
-      "address_part", "place", "department", "phone_label", "email", "email_whole", "domain", "lower_half", "early",
-      "row_address", "mixed_case", "form_after", "above_degrees", "company_elsewhere",
+      "family_after", "initial", "prefix", "suffix", "prefix_before", "suffix_after", "title_after",
+      "initial_beside", "above_title", "title_words", "title_head", "company_words", "weak_form",
+      "address_part", "place", "department", "phone_label", "email", "email_whole", "domain", "lower_half",
+      "mixed_case", "form_after", "above_degrees", "company_elsewhere", "domain_end",
     ]
 
   static func all(on card: Card) -> [TokenSpanCandidate] {
@@ -55,6 +55,15 @@ enum NameCandidates {
 
   private static let joinedInitials = Pattern(#"^(?:\p{Lu}\.)+\p{Lu}\p{L}{2,}$"#)
 
+  /// Whether the first or the last word is the domain's, and no e-mail address is made of it.
+  private static func endsInCompany(_ text: SpanText, _ emails: [String], on card: Card) -> Bool {
+    guard text.texts.count > 2 else { return false }
+    return [text.texts.first, text.texts.last].compactMap(\.self).contains { word in
+      word.count >= 4 && card.domains.contains { $0.agreement(with: word) >= 0.7 }
+        && emails.allSatisfy { LocalPart.agreement(of: word, with: $0) < 0.4 }
+    }
+  }
+
   private static func latinLikelihood(of text: String) -> Double {
     NameParts.isNative(text) ? 0 : PersonFinder.likelihood(of: text)
   }
@@ -62,7 +71,7 @@ enum NameCandidates {
   private static func candidate(_ text: SpanText, emails: [String], on card: Card) -> TokenSpanCandidate? {
     let printed = text.text
     guard let name = PersonFinder.name(in: printed) else { return nil }
-    var features = text.commonFeatures(on: card)
+    var features = text.commonFeatures(on: card, as: .name)
     let isNative = printed.unicodeScalars.contains { $0.value >= 0x3041 }
     if isNative {
       let likelihood = PersonFinder.likelihood(of: printed)
@@ -93,7 +102,6 @@ enum NameCandidates {
     features.add("prefix_before", if: text.before?.contains(.namePrefix) ?? false)
     features.add("suffix_after", if: text.after?.contains(.nameSuffix) ?? false)
     features.add("title_after", if: !(text.after ?? []).isDisjoint(with: [.titleHead, .titlePart]))
-    features.add("title_before", if: !(text.before ?? []).isDisjoint(with: [.titleHead, .titlePart]))
     features.add(
       "initial_beside", if: text.before?.contains(.initial) ?? false || text.after?.contains(.initial) ?? false)
     if text.endsRow, let below = card.rows[text.span.lastRow].below {
@@ -105,7 +113,6 @@ enum NameCandidates {
     features.add("title_head", if: text.has(.titleHead))
     features.add("company_words", Double(min(2, text.count(.company))))
     features.add("weak_form", if: text.has(.weakLegalForm))
-    features.add("street", if: text.has(.street))
     features.add("address_part", if: text.has(.addressPart))
     features.add("place", if: text.has(.place))
     features.add("department", if: text.has(.department))
@@ -122,9 +129,9 @@ enum NameCandidates {
     features.add("email", email)
     features.add("email_whole", if: email >= 0.9)
     if email < 0.6 { features.add("domain", card.domains.map { $0.agreement(with: printed) }.max() ?? 0) }
+    // `Maria Lantern Quillmere` beside `quillmere.example`: the company goes on in the name's row.
+    features.add("domain_end", if: endsInCompany(text, emails, on: card))
     features.add("lower_half", if: text.row.run.box.midY > card.middle)
-    features.add("early", if: text.span.row <= 1)
-    features.add("row_address", text.row.address)
     // Initials may be printed without full stops, `Brenthaven MVV`.
     let capitals = zip(text.texts, text.clues).contains { $1.contains(.upper) && $0.count > 3 }
     features.add("mixed_case", if: core.contains { $0.contains(.capitalised) } && capitals)

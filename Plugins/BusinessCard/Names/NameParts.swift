@@ -80,17 +80,20 @@ struct NameParts {
     }
   }
 
-  /// The family name of a name in Han, Kana or Hangul is first: before the space, or one letter of a Korean or Chinese
-  /// name of three; without a space, others can't be parted.
+  /// The family name of a name in Han, Kana or Hangul is first: before the space, or as long as the frequent family name that it
+  /// begins with; one letter of a Korean name of three, two of any other of four.
   private static func nativeParts(of name: String) -> (family: String?, given: String?) {
     let words = name.split(separator: " ").map(String.init)
     if words.count == 2 { return (words[0], words[1]) }
-    let letters = Array(words.joined())
+    let letters = words.joined()
     let isHangul = letters.allSatisfy { letter in
       letter.unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }
     }
-    guard isHangul, letters.count == 3 else { return (nil, nil) }
-    return (String(letters[0]), String(letters.dropFirst()))
+    let length =
+      isHangul && letters.count == 3
+      ? 1 : EastAsianWords.familyName(beginning: letters)?.count ?? (letters.count == 4 && !isHangul ? 2 : nil)
+    guard let length, letters.count > length else { return (nil, nil) }
+    return (String(letters.prefix(length)), String(letters.dropFirst(length)))
   }
 }
 

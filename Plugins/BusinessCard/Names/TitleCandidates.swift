@@ -9,9 +9,9 @@ enum TitleCandidates {
   static let features =
     (1...5).map { "words_\($0)" } + [
       "long", "digits", "head", "head_first", "head_last", "known_words", "other_words", "known_before", "known_after",
-      "link_beside", "ideographic", "comma_inside", "comma_before", "after_name", "near_name", "before_name",
-      "given_first", "suffix", "company_words", "form", "street", "place", "department", "phone_label", "domain",
-      "overlaps_company", "row_address", "row_department",
+      "link_beside", "ideographic", "comma_inside", "comma_before", "after_name", "near_name",
+      "given_first", "suffix", "company_words", "form", "place", "department", "phone_label",
+      "overlaps_company", "row_department", "part_department", "rest_department",
     ]
 
   static func all(on card: Card, name: SpanChoice, company: SpanChoice) -> [TokenSpanCandidate] {
@@ -46,7 +46,7 @@ enum TitleCandidates {
   ) -> TokenSpanCandidate {
     let known: WordClues = [.titleHead, .titlePart]
     let (first, last) = (text.clues.first ?? [], text.clues.last ?? [])
-    var features = text.commonFeatures(on: card)
+    var features = text.commonFeatures(on: card, as: .title)
     features.add("words_\(min(5, text.clues.count))", 1)
     features.add("long", Double(max(0, text.clues.count - 5)))
     features.add("digits", if: text.has(.digits))
@@ -68,25 +68,33 @@ enum TitleCandidates {
       let isUnder = name.rows.contains { card.rows[$0].below == text.span.row } && text.startsRow
       features.add("after_name", if: isRight || isUnder)
       features.add("near_name", if: abs(text.span.row - nameSpan.row) <= 2)
-      features.add(
-        "before_name",
-        if: nameSpan.row == card.rows[text.span.lastRow].below
-          || nameSpan.row == text.span.row && nameSpan.range.lowerBound == text.span.range.upperBound)
     }
     features.add("given_first", if: first.contains(.givenName) && !first.contains(.titleHead))
     features.add("suffix", if: text.clues.allSatisfy { $0.contains(.nameSuffix) })
     features.add("company_words", Double(min(2, text.count(.company))))
     features.add("form", if: text.has(.legalForm))
-    features.add("street", if: text.has(.street))
     features.add("place", if: text.has(.place))
     features.add("department", if: text.has(.department))
     features.add("phone_label", if: text.has(.phoneLabel))
-    features.add("domain", card.domains.map { $0.agreement(with: text.text) }.max() ?? 0)
     features.add("overlaps_company", company.overlap(with: text.span))
-    features.add("row_address", text.row.address)
     features.add("row_department", text.row.department)
-    let value = text.text.trimmingCharacters(in: Self.signs)
+    features.add("part_department", departmentInside(text))
+    features.add("rest_department", departmentBeside(text))
+    let value = text.textWithDashes.trimmingCharacters(in: Self.signs)
     return TokenSpanCandidate(text, value: value, rule: "words of titles", features: features)
+  }
+
+  /// How much a part of the words that commas part looks like a department: `Director, Harbour Division`.
+  private static func departmentInside(_ text: SpanText) -> Double {
+    let parts = text.text.split(separator: ",")
+    return parts.count > 1 ? parts.map { JobTitleFinder.departmentLikelihood(of: String($0)) }.max() ?? 0 : 0
+  }
+
+  /// How much the words of the row behind the span look like one.
+  private static func departmentBeside(_ text: SpanText) -> Double {
+    guard text.span.under.isEmpty, !text.endsRow else { return 0 }
+    return JobTitleFinder.departmentLikelihood(
+      of: text.row.texts[text.span.range.upperBound...].joined(separator: " "))
   }
 
   private static let signs = CharacterSet(charactersIn: " |,;:•·_-*")

@@ -72,6 +72,12 @@ public struct SequenceModel<Label: SequenceLabel>: Sendable {
     return path.indices.map { (labels[path[$0]], shares[$0][path[$0]]) }
   }
 
+  /// The probability, 0…1, that each element of a sequence has each label.
+  public func shares(of sequence: [Features]) -> [[Label: Double]] {
+    guard !sequence.isEmpty else { return [] }
+    return probabilities(sequence.map(scores)).map { Dictionary(uniqueKeysWithValues: zip(labels, $0)) }
+  }
+
   private func scores(_ features: Features) -> [Double] {
     zip(features.names, features.values).reduce(into: [Double](repeating: 0, count: labels.count)) { scores, feature in
       guard let weights = weights[feature.0] else {

@@ -33,6 +33,11 @@ public enum EastAsianWords {
       && (LegalForms.ideographic.contains(where: word.contains) || ends(word, in: organisations))
   }
 
+  /// Whether a word is the name of a prefecture, a province or a large town, and no family's: `東京`, `广州`.
+  public static func isPlace(_ word: some StringProtocol) -> Bool {
+    places.contains(String(word)) && !families.contains(String(word))
+  }
+
   /// Whether a word is only the label of a number or an address: `電話`, `邮箱`.
   public static func isLabel(_ word: some StringProtocol) -> Bool {
     let letters = String(word.filter(\.isLetter))
@@ -85,6 +90,13 @@ public enum EastAsianWords {
     協会 协会 協會 学会 学會 組合 病院 医院 醫院 クリニック 診療所 薬局 银行 銀行 信用金庫 証券 保険 工業所 製作所 工業 製造 工房 工務店 工作室 出版社 印刷所 新聞社 旅行社
     書店 书店 酒店 饭店 飯店 旅館 ホテル 酒造 企業社 实业 實業 工厂 工廠 厂 廠 学堂 塾 電鉄 鉄道 航空 運輸 物産 産業 建設 電機 電器 化学 製薬 重工 商事 不動産
     委员会 委員会 委員會 政府 市役所 県庁 大使馆 대학교 은행 병원 연구소 협회 법인
+    """)
+
+  private static let places = words(
+    """
+    日本 中国 中國 韓国 台湾 台灣 東京 大阪 京都 北海道 札幌 仙台 青森 岩手 盛岡 宮城 秋田 山形 茨城 水戸 栃木 群馬 埼玉 神奈川 横浜 川崎 新潟 富山 金沢 福井 山梨 甲府 長野 松本 岐阜 静岡 浜松 愛知
+    名古屋 三重 滋賀 大津 兵庫 神戸 姫路 奈良 和歌山 鳥取 島根 松江 岡山 広島 山口 徳島 香川 高松 愛媛 松山 高知 福岡 北九州 佐賀 長崎 熊本 大分 鹿児島 沖縄 那覇 北京 上海 天津 重庆 广州 深圳 杭州
+    南京 苏州 成都 武汉 西安 青岛 大连 厦门 宁波 长沙 郑州 沈阳 香港 台北 新北 台中 台南 高雄 新竹 桃園 서울 부산 대구 인천 광주 대전
     """)
 
   /// The labels beside those of telephones, which `PhoneLabel` knows.

@@ -120,7 +120,8 @@ public enum PersonFinder {
     let words = scan.text.split(whereSeparator: \.isWhitespace)
     let joined = words.joined()
     guard (2...6).contains(letters.count), letters.count == joined.count, let first = letters.first,
-      !smallKana.contains(first), !([Substring(joined)] + words).contains(where: isOther)
+      !smallKana.contains(first), !([Substring(joined)] + words).contains(where: isOther),
+      !EastAsianWords.isPlace(joined)
     else { return 0.02 }
     if letters.allSatisfy({ (0x3041...0x30FC).contains($0.value) }) { return 0.15 }
     let family =

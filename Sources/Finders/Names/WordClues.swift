@@ -119,7 +119,8 @@ extension WordClues {
     {
       clues.insert(.familyName)
     }
-    if word.contains(where: \.isNumber) { clues.insert(.digits) }
+    // `健一` is a name: numerals of Han are letters.
+    if word.contains(where: { $0.isNumber && !$0.isLetter }) { clues.insert(.digits) }
     return clues
   }
 }

@@ -54,9 +54,18 @@ struct SequenceModelTests {
       let share = all.filter { $0.labels[place] == label }.map { exp($0.score) }.reduce(0, +) / total
       #expect(abs(found[place].probability - share) < 1e-9)
     }
+    for (place, shares) in try model().shares(of: sequence).enumerated() {
+      for label in StepLabel.allCases {
+        let share = all.filter { $0.labels[place] == label }.map { exp($0.score) }.reduce(0, +) / total
+        #expect(abs((shares[label] ?? -1) - share) < 1e-9)
+      }
+    }
   }
 
-  @Test func nothingHasNoLabels() throws { #expect(try model().labels(of: []).isEmpty) }
+  @Test func nothingHasNoLabels() throws {
+    #expect(try model().labels(of: []).isEmpty)
+    #expect(try model().shares(of: []).isEmpty)
+  }
 
   /// The file and the declarations must agree, and the error names file and key.
   @Test(arguments: [

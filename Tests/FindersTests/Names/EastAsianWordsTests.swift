@@ -32,6 +32,17 @@ struct EastAsianWordsTests {
     #expect(EastAsianWords.familyName(beginning: name) == family)
   }
 
+  /// Towns are no names of people, unless families are called so as well.
+  @Test(arguments: [("東京", true), ("广州", true), ("山口", false), ("星空", false)])
+  func placesAreKnown(word: String, isPlace: Bool) {
+    #expect(EastAsianWords.isPlace(word) == isPlace)
+  }
+
+  @Test func aTownIsNoPerson() {
+    #expect(PersonFinder.likelihood(of: "東 京") <= 0.1)
+    #expect(PersonFinder.likelihood(of: "東 京子") >= 0.5)
+  }
+
   @Test(arguments: ["営業部 課長", "資訊部 專員"])
   func rowsOfDepartmentAndTitleAreTitles(row: String) {
     #expect(JobTitleFinder.likelihood(of: row) >= 0.8)

@@ -47,7 +47,7 @@ struct WordCluesTests {
     ("Manager", [WordClues.givenName, .familyName, .legalForm, .street, .digits, .sign, .lower, .upper]),
     ("Maria", [.titleHead, .legalForm, .street, .company, .link, .phoneLabel, .lower]),
     ("GmbH", [.weakLegalForm, .givenName, .titleHead, .place]),
-    ("12", [.capitalised, .upper, .lower, .givenName, .street]),
+    ("12", [.capitalised, .upper, .lower, .givenName, .street]), ("健一", [.digits]),
     ("company", [.capitalised, .legalForm]),
     ("Quillmere", [.givenName, .familyName, .titleHead, .company, .street, .place, .legalForm, .phoneLabel]),
   ])
