@@ -87,7 +87,7 @@ struct CardRoles {
 
 extension CardRoles {
   /// The log-odds of a probability, bounded.
-  static func logOdds(_ probability: Double, upTo most: Double = 4) -> Double {
+  static func logOdds(_ probability: Double, upTo most: Double = 1) -> Double {
     let share = min(max(probability, 1e-9), 1 - 1e-9)
     return min(max(log(share / (1 - share)), -most), most)
   }
