@@ -18,29 +18,37 @@ struct CardRoles {
   private let features: [Features]
   /// How likely each element has each role.
   private let shares: [[CardRole: Double]]
-  /// The elements of the card's rows of text, by their places.
-  private let ofPlace: [Int: Int]
+  /// The same of the card's rows of text, by their places: those that go on with a role counted for it, and those alone.
+  private let ofPlace: [Int: [CardRole: Double]]
+  private let goingOn: [Int: [CardRole: Double]]
 
   init(rows: [CardRow], contacts: [Contact], pages: [Page], domains: [Domain]) {
     let elements = Self.blocks(of: rows.indices.map { (rows[$0].run, $0) } + Self.rows(of: contacts, on: pages))
     self.elements = elements
     features = CardRoleFeatures(elements, rows: rows, contacts: contacts, domains: domains).all()
     shares = CardRole.model.shares(of: features)
-    ofPlace = Dictionary(
-      elements.indices.compactMap { index in elements[index].place.map { ($0, index) } }, uniquingKeysWith: { $1 })
+    (ofPlace, goingOn) = Self.byPlace(shares, of: elements)
+  }
+
+  private static func byPlace(
+    _ shares: [[CardRole: Double]], of elements: [Element]
+  ) -> ([Int: [CardRole: Double]], [Int: [CardRole: Double]]) {
+    var (all, more): ([Int: [CardRole: Double]], [Int: [CardRole: Double]]) = ([:], [:])
+    for (element, share) in zip(elements, shares) {
+      guard let place = element.place else { continue }
+      for role in CardRole.allCases {
+        all[place, default: [:]][role.begun, default: 0] += share[role] ?? 0
+        if role.begun != role { more[place, default: [:]][role.begun, default: 0] += share[role] ?? 0 }
+      }
+    }
+    return (all, more)
   }
 
   /// How likely a row of text has a role, or goes on with it, 0…1.
-  func probability(_ role: CardRole, of place: Int) -> Double {
-    guard let element = ofPlace[place] else { return 0 }
-    return shares[element].reduce(0) { $0 + ($1.key.begun == role ? $1.value : 0) }
-  }
+  func probability(_ role: CardRole, of place: Int) -> Double { ofPlace[place]?[role] ?? 0 }
 
   /// How likely a row goes on with what the row above it begins, 0…1.
-  func probability(goingOn role: CardRole, of place: Int) -> Double {
-    guard let element = ofPlace[place] else { return 0 }
-    return shares[element].reduce(0) { $0 + ($1.key.begun == role && $1.key != role ? $1.value : 0) }
-  }
+  func probability(goingOn role: CardRole, of place: Int) -> Double { goingOn[place]?[role] ?? 0 }
 
   /// The rows of contacts, those of one line of print each by itself.
   private static func rows(of contacts: [Contact], on pages: [Page]) -> [(Row, Int?)] {
