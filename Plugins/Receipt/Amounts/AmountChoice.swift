@@ -121,8 +121,9 @@ private struct Setting {
   /// The ways to fill subtotal and tax, with what is known of each.
   var ways: [(amounts: AmountChoice.Amounts, features: Features)] {
     let (subtotals, taxes) = (Self.parts(subtotals), Self.parts(taxes))
-    return subtotals.flatMap { subtotal in
-      taxes.map { tax in
+    return taxes.flatMap { tax in
+      let charges = roles.charges(besides: tax.cents)
+      return subtotals.map { subtotal in
         let amounts = AmountChoice.Amounts(total: total, subtotal: subtotal.cents, tax: tax.cents)
         var features = Features()
         features.add("total", Self.logOdds(score))
@@ -130,7 +131,7 @@ private struct Setting {
         features.add("tax", log(tax.score))
         features.add(
           "other_readings", (isOtherReading ? 1 : 0) + (subtotal.isOtherReading ? 1 : 0) + (tax.isOtherReading ? 1 : 0))
-        roles.note(amounts, in: &features)
+        roles.note(amounts, charges: charges, in: &features)
         return (amounts, features)
       }
     }
@@ -159,16 +160,22 @@ extension AmountRoles {
     "sum_of_items", "no_parts", "tax_alone", "tax_by_rate", "tax_off_rate", "large_tax", "subtotal_above",
   ]
 
+  /// What may be added to a subtotal and a tax: services, tips and other taxes. Of several taxes each is right by itself, and all of them
+  /// make the total.
+  func charges(besides tax: Int?) -> Set<Int> {
+    guard let tax, tax != 0 else { return charges }
+    return others(than: abs(tax)).union(charges)
+  }
+
   /// What the sums say of a way to fill the three.
-  func note(_ amounts: AmountChoice.Amounts, in features: inout Features) {
+  func note(_ amounts: AmountChoice.Amounts, charges all: Set<Int>, in features: inout Features) {
     // The sums of a return are those of a sale with the other sign.
     let sign = evidence.isReturn ? -1 : 1
     let (total, tax) = (sign * amounts.total, sign * (amounts.tax ?? 0))
     let subtotal = amounts.subtotal.map { sign * $0 }
     if let subtotal {
       let isWhole = makes(total, of: subtotal, with: charges)
-      // Of several taxes each is right by itself, and all of them make the total.
-      let addsUp = tax > 0 && makes(total, of: subtotal + tax, with: others(than: tax).union(charges))
+      let addsUp = tax > 0 && makes(total, of: subtotal + tax, with: all)
       features.add("adds_up", if: addsUp)
       features.add("adds_up_without_tax", if: tax == 0 && isWhole)
       features.add("tax_included", if: tax > 0 && !addsUp && isWhole)
@@ -181,7 +188,7 @@ extension AmountRoles {
     }
     guard tax > 0 else { return }
     features.add("large_tax", if: Double(tax) > Self.largestTax * Double(total))
-    let shares = rates(of: tax)
+    let shares = evidence.taxRates[tax] ?? []
     let nets = [subtotal, total - tax].compactMap(\.self)
     let isRated = shares.contains { rate in nets.contains { abs(Double($0) * rate - Double(tax)) <= 1.5 } }
     features.add("tax_by_rate", if: isRated)
@@ -194,13 +201,6 @@ extension AmountRoles {
   /// Whether a sum makes the total, with charges for service and tips, less a discount, and rounded where the receipt says so.
   private func makes(_ total: Int, of sum: Int, with charges: Set<Int>) -> Bool {
     reductions.contains { reduction in charges.contains { abs(sum + $0 - reduction - total) <= tolerance } }
-  }
-
-  /// The rates that are printed beside an amount of tax, as shares.
-  private func rates(of tax: Int) -> [Double] {
-    evidence.entries.filter { abs($0.cents) == tax && $0.says(.tax) }.compactMap { entry in
-      TaxRows.rate(in: receipt.rows[entry.row].text).map { NSDecimalNumber(decimal: $0).doubleValue / 100 }
-    }
   }
 }
 

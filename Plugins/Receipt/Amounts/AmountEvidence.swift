@@ -1,6 +1,7 @@
 import Documents
 import Extraction
 import Finders
+import Foundation
 
 /// What the amounts of a receipt say of each other.
 struct AmountEvidence {
@@ -58,7 +59,11 @@ struct AmountEvidence {
   /// Whether cash and change are printed, so that the total can be told from them.
   private let isPaidWithChange: Bool
   /// Whether the receipt speaks of rounding.
-  private let isRounded: Bool
+  let isRounded: Bool
+  /// Whether all sums are negative, as where goods are brought back.
+  let isReturn: Bool
+  /// The rates that are printed beside amounts of tax, as shares, by the amounts in hundredths without their sign.
+  let taxRates: [Int: Set<Double>]
   let summaryRow: Int?
   /// The last row with a total, before the change and the summary of taxes.
   let lastTotalRow: Int?
@@ -96,6 +101,12 @@ struct AmountEvidence {
     totalSums = Set(parts.flatMap { first in parts.filter { $0 > first }.map { first + $0 } })
     taxedSums = Self.taxedSums(entries)
     isPaidWithChange = !paidMinusChange.isEmpty
+    let sums = entries.filter { $0.isTotal || $0.isSubtotal || $0.isTax }
+    isReturn = sums.contains { $0.cents < 0 } && !sums.contains { $0.cents > 0 }
+    taxRates = entries.reduce(into: [:]) { rates, entry in
+      guard entry.says(.tax), let rate = TaxRows.rate(in: receipt.rows[entry.row].text) else { return }
+      rates[abs(entry.cents), default: []].insert(NSDecimalNumber(decimal: rate).doubleValue / 100)
+    }
     isRounded = receipt.rows.contains { $0.words.has(.round) }
     let half = receipt.rows.count / 3
     summaryRow = receipt.rows.indices.first { index in
@@ -131,12 +142,6 @@ struct AmountEvidence {
       }
     }
     return entries
-  }
-
-  /// Whether all sums are negative, as where goods are brought back.
-  var isReturn: Bool {
-    let sums = entries.filter { $0.isTotal || $0.isSubtotal || $0.isTax }
-    return sums.contains { $0.cents < 0 } && !sums.contains { $0.cents > 0 }
   }
 
   func inSummary(_ entry: Entry) -> Bool { summaryRow.map { entry.row > $0 } ?? false }

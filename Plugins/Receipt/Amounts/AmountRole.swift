@@ -68,7 +68,7 @@ struct AmountRoles {
     let services = evidence.entries.filter { $0.says(.service) && $0.cents > 0 }.map(\.cents)
     charges = Self.sums(of: Array(Set((named[.tip] ?? []) + services).sorted().prefix(Self.mostCharges)))
     reductions = [0] + (named[.discount] ?? []).prefix(Self.mostCharges)
-    tolerance = receipt.rows.contains { $0.words.has(.round) } ? 5 : 1
+    tolerance = evidence.isRounded ? 5 : 1
     let added =
       (named[.tax] ?? []) + (named[.tip] ?? []) + services
     self.added = Array(added.prefix(Self.mostAdditions))
