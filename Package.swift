@@ -3,7 +3,7 @@ import PackageDescription
 
 /// The extractors that are linked in, one a line.
 let plugins: [Target] = [
-  plugin("BookSpine", data: ["cover_rows.json", "manifest.json", "weights.json"]),
+  plugin("BookSpine", data: ["cover_rows.json", "manifest.json", "spine_words.json", "weights.json"]),
   plugin("BusinessCard", data: ["card_rows.json", "manifest.json", "weights.json"]),
   plugin("Invoice", data: ["manifest.json", "weights.json"]),
   plugin("PDFText"),

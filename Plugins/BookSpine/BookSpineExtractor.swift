@@ -8,7 +8,7 @@ public struct BookSpineExtractor: Extractor {
   public static let manifest = Manifest(embedded: PackageResources.manifest_json, plugin: "BookSpine")
 
   /// What the models of the fields are made of.
-  public static let models = BookModel.declarations + [CoverRole.declaration("cover_rows")]
+  public static let models = BookModel.declarations + [CoverRole.declaration("cover_rows"), SpineRole.declaration("spine_words")]
 
   /// An extractor.
   public init() {}
@@ -86,7 +86,7 @@ enum BookModel: String, ModelName {
   case title
   /// The authors, likewise.
   case authors
-  /// Publisher, series, volume, edition and subtitle: set by hand, against photographed shelves.
+  /// Publisher, series, volume, edition and subtitle, likewise.
   case mark
   /// The fields of a cover, from how sure the roles of their rows are and how well these were read.
   case cover
@@ -104,7 +104,7 @@ enum BookModel: String, ModelName {
     case .labelling: LabellingFeatures.names
     case .title: ["share", "certainty", "least", "letters"]
     case .authors: ["share", "certainty", "least", "name"]
-    case .mark: ["role", "certainty", "least"]
+    case .mark: ["share", "certainty", "least"]
     case .cover: ["share", "certainty", "least", "small_field"]
     }
   }

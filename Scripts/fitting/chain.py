@@ -1,6 +1,6 @@
 """Fits the model of a sequence of rows: a linear-chain CRF over what `--explain` reports of each row.
 
-What the roles are, and which a row of a labelled document has, is said by the type.
+What the roles are, and which a row of a labelled document has, is said by a module of the type's for each model.
 """
 import json
 import pathlib
@@ -11,25 +11,27 @@ import pycrfsuite
 from .fields import folds_of
 
 
-def sequences(config, name, documents, found):
-    """-> [(document, rows, roles)] of the documents whose rows' roles are known."""
+def sequences(labels, name, documents, found):
+    """-> [(document, rows, roles)] of the documents whose rows' roles are known: of the first record of each, or of all."""
     out = []
     for document, records in zip(documents, found):
-        rows = [(c["text"], c["value"], c["features"]) for c in records[0] if c["field"] == name] if records else []
-        roles = config.ROLES.roles(document, rows) if rows else None
-        if roles:
-            out.append((document, rows, roles))
+        for record in records if getattr(labels, "EACH_RECORD", False) else records[:1]:
+            rows = [(c["text"], c["value"], c["features"]) for c in record if c["field"] == name]
+            roles = labels.roles(document, rows) if rows else None
+            if roles:
+                out.append((document, rows, roles))
     return out
 
 
 def fit(config, model, documents, found):
     """The weights of a model of rows; prints how the roles do that are held out by group."""
-    examples, labels = sequences(config, model["name"], documents, found), list(config.ROLES.ROLES)
+    roles_of, penalty = config.SEQUENCES[model["name"]]
+    examples, labels = sequences(roles_of, model["name"], documents, found), list(roles_of.ROLES)
     folds = folds_of([config.group(document) for document, _, _ in examples], config.FOLDS)
     pairs = {}
     for fold in sorted(set(folds)):
         train = [example for example, other in zip(examples, folds) if other != fold]
-        _, tagger = fitted(varied(config, train), model["features"], labels, config.SEQUENCES[model["name"]])
+        _, tagger = fitted(varied(roles_of, train), model["features"], labels, penalty)
         for (document, rows, roles), other in zip(examples, folds):
             if other == fold:
                 said = tagger.tag([features for _, _, features in rows])
@@ -38,12 +40,12 @@ def fit(config, model, documents, found):
         right = sum(role == said for role, said in found_pairs)
         print(f"{model['name']:<17} {source:<36} {len(found_pairs)} rows, {right / len(found_pairs):.3f} right, held out; F1 "
               + ", ".join(f"{label} {f1(found_pairs, label):.3f}" for label in labels if any(role == label for role, _ in found_pairs)))
-    return fitted(varied(config, examples), model["features"], labels, config.SEQUENCES[model["name"]])[0]
+    return fitted(varied(roles_of, examples), model["features"], labels, penalty)[0]
 
 
-def varied(config, examples):
-    """The examples to learn from, with the ways to vary them that the type knows."""
-    return config.ROLES.varied(examples) if hasattr(config.ROLES, "varied") else examples
+def varied(roles_of, examples):
+    """The examples to learn from, with the ways to vary them that are known."""
+    return roles_of.varied(examples) if hasattr(roles_of, "varied") else examples
 
 
 def f1(pairs, label):

@@ -3,12 +3,10 @@ import Extraction
 import Finders
 import Foundation
 
-/// Tells what each piece on one spine is: its title, its authors, its publisher.
+/// Tells what the print on one spine is: its title, its authors, its publisher.
 struct Book {
   var fields = BookFields()
   var candidates: [CandidateReport] = []
-  /// What is neither a mark nor an edition nor the publisher's.
-  private var others: [TextBlock] = []
 
   /// A book of which nothing is known.
   init() {}
@@ -17,14 +15,13 @@ struct Book {
   init(_ pieces: [TextBlock]) {
     var rest = pieces
     takeMarks(from: &rest)
-    rest = rest.flatMap(Self.withoutAttachedImprint)
-    takeSeries(from: &rest)
-    takePublisher(from: &rest)
     isLegible = rest.contains {
       $0.letters >= 4 && $0.line.words.contains { $0.confidence >= 0.7 && $0.text.count(where: \.isLetter) >= 3 }
     }
-    others = rest
-    takeNames(from: rest)
+    let words = SpineWords(rest.flatMap(Self.withoutAttachedImprint))
+    let choice = TitleChoice(among: Labelling.all(of: words))
+    candidates = words.reports + choice.reports
+    if let best = choice.best { take(best, choice, words) }
   }
 
   /// Whether enough was read for sure to say that a book stands here.
@@ -33,8 +30,6 @@ struct Book {
   /// Whether anything that names a book was found.
   var isEmpty: Bool { fields.title == nil && fields.authors.isEmpty && fields.publisher == nil }
 
-  // MARK: - Marks, editions, publishers
-
   private mutating func takeMarks(from pieces: inout [TextBlock]) {
     if let mark = ShelfMark(in: pieces) {
       fields.shelfMark = mark.field
@@ -42,109 +37,13 @@ struct Book {
       pieces += mark.rest
     }
     if let index = pieces.firstIndex(where: { Edition.isOne($0.text) && $0.line.words.count <= 5 }) {
-      fields.edition = field(pieces[index].text, of: [pieces[index]], 0.9)
+      fields.edition = SpineField(pieces: [pieces[index]], share: Self.surelyEdition).field(pieces[index].text, of: .mark)
       pieces.remove(at: index)
     }
   }
 
-  private mutating func takePublisher(from pieces: inout [TextBlock]) {
-    pieces = Self.withImprintsWhole(pieces)
-    let largest = pieces.map(\.size).max() ?? 0
-    let scores = pieces.map { piece in
-      let known = Publishers.likelihood(of: PrintedTitle.cleaned(piece.text))
-      let isSmall = piece.size < 0.85 * largest || pieces.count > 2
-      return Swift.max(known * (isSmall ? 1 : 0.6), isAtTheFoot(piece, of: pieces) ? 0.62 : 0)
-    }
-    guard pieces.count > 1, let best = scores.indices.max(by: { (scores[$0], $1) < (scores[$1], $0) }),
-      scores[best] >= 0.6
-    else { return }
-    let piece = pieces.remove(at: best)
-    fields.publisher = field(PrintedTitle.cleaned(piece.text), of: [piece], scores[best])
-  }
-
-  /// Takes a series, and a volume, that are in small print; large print is a title.
-  private mutating func takeSeries(from pieces: inout [TextBlock]) {
-    let largest = pieces.map(\.size).max() ?? 0
-    for piece in pieces where piece.size < Self.smallPrint * largest {
-      guard let series = SeriesName(in: piece.text) else { continue }
-      pieces.removeAll { $0 == piece }
-      if let name = series.name, fields.series == nil { fields.series = field(name, of: [piece], 0.8) }
-      if let volume = series.volume, fields.volume == nil { fields.volume = field(volume, of: [piece], 0.9) }
-    }
-  }
-
-  private static let smallPrint = 0.75
-
-  /// The pieces, those whose names are one publisher's on two rows made one.
-  private static func withImprintsWhole(_ pieces: [TextBlock]) -> [TextBlock] {
-    let small = pieces.filter { $0.line.words.count <= 2 }.sorted(by: TextBlock.isReadBefore)
-    for (first, second) in zip(small, small.dropFirst()) where first.direction == second.direction {
-      guard let both = TextBlock(merging: [first, second]), Publishers.isKnown(PrintedTitle.cleaned(both.text)) else {
-        continue
-      }
-      return pieces.filter { $0 != first && $0 != second } + [both]
-    }
-    return pieces
-  }
-
-  /// Whether a piece is where publishers' names are: in small print, after name and title.
-  private func isAtTheFoot(_ piece: TextBlock, of pieces: [TextBlock]) -> Bool {
-    let words = piece.line.words
-    guard pieces.count > 2, words.count <= 3, TitleOrAuthor.mayBeName(piece.text),
-      piece.line.confidence >= 0.6, PersonFinder.likelihood(of: piece.text) < 0.6
-    else { return false }
-    let others = pieces.filter { $0 != piece }
-    let along = others.filter(\.direction.isAlong)
-    let largest = others.map(\.size).max() ?? 0
-    if !piece.direction.isAlong, !along.isEmpty { return along.allSatisfy { $0.box.maxY <= piece.box.midY } }
-    return piece.size < 0.6 * largest && others.allSatisfy { Self.ends($0, before: piece) }
-  }
-
-  /// Whether a piece ends where another begins: the rows of one title are beside each other.
-  private static func ends(_ piece: TextBlock, before other: TextBlock) -> Bool {
-    guard piece.direction == other.direction else { return false }
-    let overlap = piece.direction == .up ? other.extent.high - piece.extent.low : piece.extent.high - other.extent.low
-    return overlap < 0.5 * piece.size
-  }
-
-  // MARK: - Title and authors
-
-  /// The likeliest of all ways to tell the title from the authors.
-  private mutating func takeNames(from pieces: [TextBlock]) {
-    let choice = TitleChoice(among: Labelling.all(of: pieces))
-    candidates += choice.reports
-    guard let best = choice.best else { return }
-    takeTitle(best, choice: choice)
-    let confidence = choice.confidence(authors: best)
-    fields.authors = best.authorNames.map { field($0, of: best.authors, confidence: confidence) }
-  }
-
-  private mutating func takeTitle(_ best: Labelling, choice: TitleChoice) {
-    var title = best.titleText
-    let confidence = choice.confidence(title: best)
-    if let volume = PrintedTitle.volume(in: title) {
-      fields.volume = fields.volume ?? field(volume.number, of: best.title, 0.9)
-      title = volume.title
-    }
-    guard title.count(where: \.isLetter) >= 2 || title.contains(where: \.isNumber) else { return }
-    fields.title = field(PrintedTitle.cased(title), of: best.title, confidence: confidence)
-    fields.title?.alternatives = choice.alternatives(to: best)
-    takeSubtitle(below: best)
-  }
-
-  /// Some words in smaller print, on one or several rows, that follow the title.
-  private mutating func takeSubtitle(below best: Labelling) {
-    guard let last = best.title.last else { return }
-    let size = best.title.map(\.size).max() ?? last.size
-    let taken = Set(best.title + best.authors)
-    let small = others.filter { piece in
-      !taken.contains(piece) && piece.direction == last.direction && piece.line.confidence >= 0.7
-        && piece.size < 0.8 * size && Publishers.likelihood(of: piece.text) == 0
-    }
-    .joined.filter { $0.line.words.count >= 3 && PersonFinder.likelihood(of: $0.text) < 0.4 }
-    guard let subtitle = small.min(by: { TextBlock.isReadBefore($0, $1) }) else { return }
-    fields.subtitle = field(PrintedTitle.cleaned(subtitle.text), of: [subtitle], 0.7)
-  }
+  /// How likely a text in the form of an edition is one.
+  private static let surelyEdition = 0.98
 
   /// A piece and the imprint that ends it.
   private static func withoutAttachedImprint(_ piece: TextBlock) -> [TextBlock] {
@@ -157,19 +56,49 @@ struct Book {
     return [piece]
   }
 
-  /// - Parameter score: what speaks for the field's role, 0…1.
-  private func field(_ value: String, of pieces: [TextBlock], _ score: Double) -> Field<String> {
-    let words = pieces.flatMap(\.line.words)
-    let features: Features = [
-      "role": score, "certainty": Line.confidence(of: words), "least": words.map(\.confidence).min() ?? 0,
-    ]
-    return field(value, of: pieces, confidence: BookModel.fitted[.mark].probability(features))
+  private mutating func take(_ best: Labelling, _ choice: TitleChoice, _ words: SpineWords) {
+    takeTitle(best, SpineField(pieces: best.title, share: choice.shareOfTitle))
+    fields.title?.alternatives = choice.alternatives(to: best)
+    let names = best.authorNames
+    if !names.isEmpty {
+      let authors = SpineField(pieces: best.authors, share: choice.shareOfAuthors, names: names)
+      fields.authors = names.map { authors.field($0, of: .authors) }
+      report(authors, "author", names.joined(separator: " "), of: .authors)
+    }
+    func take(_ role: SpineRole, _ keep: (String, SpineField) -> Void) {
+      guard let print = words.print(role, beside: best.places) else { return }
+      let text = PrintedTitle.cleaned(SpineField.text(print.pieces))
+      guard !text.isEmpty else { return }
+      let field = SpineField(pieces: print.pieces, share: print.share)
+      report(field, role.rawValue, text, of: .mark)
+      keep(text, field)
+    }
+    take(.subtitle) { fields.subtitle = $1.field(PrintedTitle.cased($0), of: .mark) }
+    take(.publisher) { fields.publisher = $1.field($0, of: .mark) }
+    take(.volume) { fields.volume = fields.volume ?? $1.field($0, of: .mark) }
+    take(.series) { text, field in
+      let series = SeriesName(in: text)
+      if let name = series.map(\.name) ?? text { fields.series = field.field(name, of: .mark) }
+      if let volume = series?.volume { fields.volume = fields.volume ?? field.field(volume, of: .mark) }
+    }
   }
 
-  private func field(_ value: String, of pieces: [TextBlock], confidence: Double) -> Field<String> {
-    let words = pieces.flatMap(\.line.words)
-    return Field(
-      value, text: pieces.map(\.text).joined(separator: "\n"), confidence: confidence,
-      source: FieldSource(of: words), evidence: pieces.map(\.region))
+  private mutating func takeTitle(_ best: Labelling, _ field: SpineField) {
+    report(field, "title", best.titleText, of: .title)
+    var title = best.titleText
+    if let volume = PrintedTitle.volume(in: title) {
+      fields.volume = field.field(volume.number, of: .mark)
+      title = volume.title
+    }
+    guard title.count(where: \.isLetter) >= 2 || title.contains(where: \.isNumber) else { return }
+    fields.title = field.field(PrintedTitle.cased(title), of: .title)
+  }
+
+  /// A field as a candidate, to fit how sure it is.
+  private mutating func report(_ field: SpineField, _ name: String, _ value: String, of model: BookModel) {
+    candidates.append(
+      CandidateReport(
+        field: name, text: SpineField.text(field.pieces), rule: "fields of a spine", score: field.confidence(of: model),
+        chosen: true, region: field.pieces.first?.region, value: .string(value), features: field.features(of: model)))
   }
 }

@@ -15,7 +15,12 @@ struct BookParts {
 
   init(_ pieces: [TextBlock]) {
     var blocks: [[TextBlock]] = []
-    for piece in pieces.sorted(by: { Self.start($0) < Self.start($1) }) {
+    // What runs across is placed by its row, from where the print that runs along begins.
+    let isUp = pieces.mainDirection == .up
+    func start(_ piece: TextBlock) -> Double {
+      piece.direction.isAlong ? piece.start : isUp ? -piece.box.maxY : piece.box.y
+    }
+    for piece in pieces.sorted(by: { start($0) < start($1) }) {
       if let index = blocks.lastIndex(where: { $0.contains { Self.isBeside($0, piece) } }) {
         blocks[index].append(piece)
       } else {
@@ -27,16 +32,21 @@ struct BookParts {
     }
   }
 
-  /// Where a piece starts along the spine; what runs across is placed by its row.
-  private static func start(_ piece: TextBlock) -> Double {
-    piece.direction.isAlong ? piece.start : piece.box.y
-  }
-
   /// Whether two pieces are beside each other: over most of the shorter one's length.
   private static func isBeside(_ first: TextBlock, _ second: TextBlock) -> Bool {
     guard first.direction == second.direction else { return false }
     let (a, b) = (first.extent, second.extent)
     return min(a.high, b.high) - max(a.low, b.low) > 0.5 * min(a.high - a.low, b.high - b.low)
+  }
+}
+
+extension [TextBlock] {
+  /// The direction that most letters run in; nil without pieces.
+  var mainDirection: TextBlock.Direction? {
+    func letters(_ direction: TextBlock.Direction) -> Double {
+      filter { $0.direction == direction }.reduce(0) { $0 + $1.letters }
+    }
+    return isEmpty ? nil : [.down, .up, .across].max { letters($0) < letters($1) }
   }
 }
 

@@ -27,7 +27,7 @@ struct Shelf {
     let pieces = page.pieces
     layout = Self.layout(of: pieces, page)
     guard layout != .single else {
-      books = [Place(pieces: pieces)]
+      books = [Place(pieces: pieces.inOneDirection(on: page))]
       return
     }
     let spines = SpineGroups(of: pieces, on: page)
@@ -35,7 +35,9 @@ struct Shelf {
     let loose = others.map { group in
       Place(pieces: group, region: Box.enclosing(group.map(\.region.box)).map { Region(page: page.number, box: $0) })
     }
-    books = Self.ordered(spines.books + loose, as: layout)
+    books = Self.ordered(spines.books + loose, as: layout).map { book in
+      Place(pieces: book.pieces.inOneDirection(on: page), region: book.region)
+    }
   }
 
   /// Books in the order of shelves: those that are beside each other left to right.

@@ -89,8 +89,11 @@ extension Page {
     }
     .withInitials.withoutTears
     .filter { $0.line.words.contains { $0.text.count { $0.isLetter || $0.isNumber } >= 2 } }
-    .filter { $0.letters >= 2 }
+    .filter { $0.letters >= Self.fewestLetters }
   }
+
+  /// The fewest letters of a piece, each counted by how sure it is: two that were read well.
+  private static let fewestLetters = 1.5
 
   /// Whether a line is taller than wide.
   private func isUpright(_ line: Line) -> Bool {
@@ -164,6 +167,18 @@ extension Page {
     case .across: (second.box.x - first.box.maxX) * width
     case .down: (second.box.y - first.box.maxY) * height
     case .up: (first.box.y - second.box.maxY) * height
+    }
+  }
+}
+
+extension [TextBlock] {
+  /// The pieces of one book: a single word does not show whether it runs up or down, and runs as the others do.
+  func inOneDirection(on page: Page) -> [TextBlock] {
+    let telling = filter { $0.direction.isAlong && $0.line.words.count > 1 }
+    guard let direction = telling.mainDirection else { return self }
+    return map { piece in
+      guard piece.direction.isAlong, piece.direction != direction, piece.line.words.count == 1 else { return piece }
+      return TextBlock(piece.line.words, direction: direction, page: page) ?? piece
     }
   }
 }

@@ -8,26 +8,33 @@ struct Labelling {
   let title: [TextBlock]
   /// The authors' pieces in reading order; none if no author is named.
   let authors: [TextBlock]
+  /// Which words of the spine they are.
+  let places: SpineWords.Places
   let features: Features
 
   /// Every way to take one run of parts for the title and another for the authors, parts being split where a name may run
   /// into a title.
-  static func all(of pieces: [TextBlock]) -> [Labelling] {
-    // The largest print holds both; more parts would only cost time.
-    let print = pieces.filter { $0.letters <= longestLine }
-    let kept = Set(print.sorted { $0.size * $0.letters > $1.size * $1.letters }.prefix(mostParts))
-    let whole = BookParts(pieces.filter(kept.contains)).parts
-    guard !whole.isEmpty else { return [] }
-    var judge = LabellingFeatures(of: pieces)
+  static func all(of spine: SpineWords) -> [Labelling] {
+    let cut = spine.partsByRole
+    return ways(to: spine.parts, of: spine) + (cut.count > spine.parts.count ? ways(to: cut, of: spine) : [])
+  }
+
+  private static func ways(to whole: [BookParts.Part], of spine: SpineWords) -> [Labelling] {
+    var judge = LabellingFeatures(of: whole.map(\.piece))
     var found: [Labelling] = []
     func add(
       _ parts: [BookParts.Part], _ title: Range<Int>, _ authors: Range<Int>?, split: Int?, isReversed: Bool = false
     ) {
       let named = authors.map { isReversed ? parts[$0].reversed() : Array(parts[$0]) } ?? []
-      let features = judge.features(of: parts, title: title, authors: authors, named: named, split: split)
+      var features = judge.features(of: parts, title: title, authors: authors, named: named, split: split)
+      func words(_ range: Range<Int>) -> Range<Int> {
+        let start = parts[..<range.lowerBound].reduce(0) { $0 + $1.piece.line.words.count }
+        return start..<parts[range].reduce(start) { $0 + $1.piece.line.words.count }
+      }
+      let places = SpineWords.Places(title: words(title), authors: authors.map(words))
+      features.add("roles", spine.support(of: places))
       found.append(
-        Labelling(
-          title: parts[title].map(\.piece), authors: named.map(\.piece), features: features))
+        Labelling(title: parts[title].map(\.piece), authors: named.map(\.piece), places: places, features: features))
     }
     for (title, authors) in pairs(of: whole) {
       add(whole, title, authors, split: nil)
@@ -62,9 +69,6 @@ struct Labelling {
     return found
   }
 
-  private static let mostParts = 12
-  /// The most letters of a line that is a title or an author, not running text.
-  private static let longestLine = 200.0
   private static let longestTitle = 8
   private static let longestAuthors = 3
   /// The most words of a name that runs into a title.
@@ -95,46 +99,4 @@ struct Labelling {
       [(title, nil)] + authors.filter { !$0.overlaps(title) }.map { (title, $0) }
     }
   }
-}
-
-/// Tells people's names from titles on books.
-enum TitleOrAuthor {
-  /// Whether a text can be a name: it holds no word that only titles have.
-  static func mayBeName(_ text: String) -> Bool {
-    !text.contains(where: \.isNumber)
-      && !text.split(separator: " ").contains { !isInitial($0) && titleWords.contains($0.filter(\.isLetter).folded) }
-  }
-
-  /// Whether a word is an initial, or the particle of Irish names.
-  private static func isInitial(_ word: Substring) -> Bool {
-    word == "Ó" || word.count == 2 && word.first?.isUppercase ?? false && word.last == "."
-  }
-
-  /// Whether a text ends in a word that another must follow: `Lord of`.
-  static func endsOpen(_ text: String) -> Bool {
-    text.split(separator: " ").last.map { openWords.contains($0.filter(\.isLetter).folded) } ?? false
-  }
-
-  /// Whether a text ends in an initial, which a family name must follow: `Corrie L.`.
-  static func endsInInitial(_ text: String) -> Bool {
-    text.split(separator: " ").last.map { $0.count(where: \.isLetter) == 1 } ?? false
-  }
-
-  private static let openWords: Set<String> = [
-    "the", "a", "an", "of", "and", "for", "with", "from", "to", "der", "die", "das", "und", "von", "el", "la", "los",
-    "las", "de", "del", "y", "le", "les", "des", "du", "et", "di", "il",
-  ]
-
-  /// Small words of titles in several languages that are in no name by themselves.
-  private static let titleWords: Set<String> = [
-    "the", "a", "an", "of", "in", "on", "to", "for", "with", "from", "my", "your", "our", "how", "why", "what", "when",
-    "where", "who",
-    "i", "you", "we", "is", "are", "am", "be", "not", "all", "at", "by", "into", "this", "that", "have", "has",
-    "der", "die", "das", "ein", "eine", "und", "im", "vom", "zum", "zur", "mit", "fur", "wie", "den", "dem",
-    "el", "la", "los", "las", "un", "una", "en", "con", "por", "para", "que", "del", "sin", "sobre", "al", "es", "mi",
-    "su",
-    "le", "les", "une", "des", "dans", "sur", "et", "pour", "au", "aux", "il", "lo", "gli", "nel", "della", "per",
-    "els", "amb", "o", "os",
-    "as", "no", "na", "com", "uma", "um",
-  ]
 }

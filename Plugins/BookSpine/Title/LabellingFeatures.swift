@@ -13,6 +13,7 @@ struct LabellingFeatures {
     "author_words_1", "author_words_3", "author_words_more", "author_several", "author_digits", "author_rows",
     "author_blocks", "author_certainty", "author_least", "author_size", "author_turned", "author_beside",
     "author_case", "split", "split_size", "split_case", "split_gap", "split_name", "split_whole_name",
+    "roles",
   ]
 
   private let largest: Double
@@ -79,8 +80,8 @@ struct LabellingFeatures {
     _ parts: [BookParts.Part], beside title: [BookParts.Part], to features: inout Features
   ) {
     let pieces = parts.map(\.piece)
-    let text = Labelling.authorsText(of: pieces)
-    let names = PrintedTitle.authors(text)
+    let text = Self.text(pieces)
+    let names = PrintedTitle.authors(of: pieces)
     features.add("author_name", names.map { name($0) }.min() ?? 0)
     // Given names are known better than family names, and are first.
     let ends = names.map { $0.split(separator: " ") }.filter { $0.count > 1 }.map { words in

@@ -1,4 +1,5 @@
 import Documents
+import Finders
 import Foundation
 
 /// Titles and names as they are printed, made into values.
@@ -48,9 +49,24 @@ enum PrintedTitle {
 
   /// The authors that a line names: `Edward S. Herman & Noam Chomsky`.
   static func authors(_ text: String) -> [String] {
-    let cleaned = cleaned(text)
-    return separator.split(cleaned).map { name(String($0)) }.filter { !$0.isEmpty }
+    separator.split(andOthers.replacing(text)).map { name(cleaned(String($0))) }.filter { !$0.isEmpty }
   }
+
+  /// The names on some pieces; where each holds a whole one they are several people's.
+  static func authors(of pieces: [TextBlock]) -> [String] {
+    let isEachOne =
+      pieces.count > 1
+      && pieces.allSatisfy {
+        let name = cleaned($0.text)
+        return $0.line.words.count > 1 && TitleOrAuthor.mayBeName(name)
+          && PersonFinder.likelihood(of: name) >= leastOfSeveral
+      }
+    return authors(pieces.map(\.text).joined(separator: isEachOne ? " & " : " "))
+  }
+
+  private static let leastOfSeveral = 0.5
+  /// `et al.` after a name.
+  private static let andOthers = Pattern(#"(?i)( et al\b\.?)"#)
 
   private static func name(_ text: String) -> String {
     guard !text.contains(where: \.isLowercase) else { return text }
@@ -69,7 +85,7 @@ enum PrintedTitle {
 
   private static let volumePattern = Pattern(
     #"(?i)(?::|,? (?:vol(?:ume)?|tomo|band|bd|tome|t)\b\.?) *([0-9]{1,2}|[ivx]{1,4})$"#)
-  private static let separator = Pattern(#"(?i) *(?:&|;|,| and | und | y | et | i ) *"#)
+  private static let separator = Pattern(#"(?i) *(?:[&;,/·•]| and | und | y | et | i ) *"#)
   private static let smallWords: Set<String> = [
     "the", "a", "an", "of", "in", "on", "to", "for", "and", "from", "with", "at", "by", "or", "de", "la", "el", "los",
     "las", "y", "en", "del",

@@ -38,20 +38,10 @@ struct TitleChoice {
     self.titles = titles
   }
 
-  /// How sure the title is: by its share over all labellings, and by how well its words were read.
-  func confidence(title best: Labelling) -> Double {
-    confidence(
-      BookModel.fitted[.title], share: titleShares[best.titleText] ?? 0,
-      certainty: best.features["certainty"], least: best.features["least"], also: ("letters", best.features["letters"]))
-  }
-
-  /// How sure the authors are.
-  func confidence(authors best: Labelling) -> Double {
-    confidence(
-      BookModel.fitted[.authors], share: authorsShares[best.authorsText] ?? 0,
-      certainty: best.features["author_certainty"], least: best.features["author_least"],
-      also: ("name", best.features["author_name"]))
-  }
+  /// The share of the labellings that have the title of the best one.
+  var shareOfTitle: Double { best.flatMap { titleShares[$0.titleText] } ?? 0 }
+  /// The share of those that have its authors.
+  var shareOfAuthors: Double { best.flatMap { authorsShares[$0.authorsText] } ?? 0 }
 
   /// The other titles that are likely at all, the likeliest first.
   func alternatives(to best: Labelling) -> [Field<String>.Alternative] {
@@ -78,17 +68,6 @@ struct TitleChoice {
   private static let mostReports = 60
   private static let mostAlternatives = 3
   private static let leastShare = 0.03
-
-  /// The probability by a model, from what both fields have and what one has: of a few letters, some may be missing; what is a
-  /// name was hardly misread.
-  private func confidence(
-    _ model: FieldModel, share: Double, certainty: Double, least: Double, also: (name: String, value: Double)
-  ) -> Double {
-    let bounded = min(max(share, 1e-3), 1 - 1e-3)
-    var features: Features = ["share": log(bounded / (1 - bounded)), "certainty": certainty, "least": least]
-    features.add(also.name, also.value)
-    return model.probability(features)
-  }
 }
 
 extension Labelling {
@@ -106,22 +85,8 @@ extension Labelling {
   var titleText: String { PrintedTitle.cleaned(titlePrint) }
   /// The title as it is on its pieces.
   fileprivate var titlePrint: String { title.map(\.text).joined(separator: " ") }
-  /// The authors' names as printed.
-  var authorsText: String { Self.authorsText(of: authors) }
   /// The authors, one by one.
-  var authorNames: [String] { authors.isEmpty ? [] : PrintedTitle.authors(authorsText) }
-
-  /// The names on some pieces; where each holds a whole one they are several people's.
-  static func authorsText(of pieces: [TextBlock]) -> String {
-    let isEachOne =
-      pieces.count > 1
-      && pieces.allSatisfy {
-        let name = PrintedTitle.cleaned($0.text)
-        return $0.line.words.count > 1 && TitleOrAuthor.mayBeName(name)
-          && PersonFinder.likelihood(of: name) >= leastOfSeveral
-      }
-    return pieces.map(\.text).joined(separator: isEachOne ? " & " : " ")
-  }
-
-  private static let leastOfSeveral = 0.5
+  var authorNames: [String] { authors.isEmpty ? [] : PrintedTitle.authors(of: authors) }
+  /// All of them.
+  var authorsText: String { authorNames.joined(separator: " & ") }
 }

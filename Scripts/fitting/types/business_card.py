@@ -15,8 +15,7 @@ DRAWN = [("--set", "cards", "--seed", "2"), ("--set", "cards_eastern", "--seed",
 # Cards that are composed without a picture, for the model of their rows: other seeds than those of the pictures.
 COMPOSED = ("--set", "cards_composed", "--seed", "3")
 # The models of sequences, with the penalty of each, and what their roles are.
-SEQUENCES = {"card_rows": 5.0}
-ROLES = cards
+SEQUENCES = {"card_rows": (cards, 5.0)}
 READ_ARGUMENTS = ()
 FOLDS = 8
 GROUP_SIZE = 1

@@ -26,8 +26,7 @@ TRUST = {"lines": 0.3}
 KIND = {"total": "money", "subtotal": "money", "tax": "money", "tip": "money", "merchant_phone": "phone", "date": "exact",
         "time": "exact", "category": "exact", "currency": "exact", "payment_method": "exact"}
 # The models of sequences, with the penalty of each, and what their roles are.
-SEQUENCES = {"rows": 0.3}
-ROLES = rows
+SEQUENCES = {"rows": (rows, 0.3)}
 # Fields whose label may say that the receipt has none.
 OPTIONAL = {"date", "time", "subtotal", "tax", "currency", "payment_method"}
 PENALTY = {"merchant": 1.0, "merchant_address": 1.0, "merchant_phone": 3.0, "date": 1.0, "total": 3.0, "time": 3.0, "subtotal": 3.0,

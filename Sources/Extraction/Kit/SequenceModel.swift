@@ -66,9 +66,9 @@ public struct SequenceModel<Label: SequenceLabel>: Sendable {
   /// The most probable labels of a sequence, each with the probability, 0…1, that its element has it.
   public func labels(of sequence: [Features]) -> [(label: Label, probability: Double)] {
     guard !sequence.isEmpty else { return [] }
-    let scores = sequence.map(scores)
-    let path = best(scores)
-    let shares = probabilities(scores)
+    let lattice = lattice(of: sequence)
+    let path = lattice.bestPath()
+    let shares = probabilities(lattice.scores)
     return path.indices.map { (labels[path[$0]], shares[$0][path[$0]]) }
   }
 
@@ -76,6 +76,62 @@ public struct SequenceModel<Label: SequenceLabel>: Sendable {
   public func shares(of sequence: [Features]) -> [[Label: Double]] {
     guard !sequence.isEmpty else { return [] }
     return probabilities(sequence.map(scores)).map { Dictionary(uniqueKeysWithValues: zip(labels, $0)) }
+  }
+
+  /// The scores of all labels of a sequence's elements, to ask several times what the best labels are.
+  public func lattice(of sequence: [Features]) -> Lattice {
+    Lattice(labels: labels, scores: sequence.map(scores), transitions: transitions)
+  }
+
+  /// A sequence with the scores of its elements' labels.
+  public struct Lattice: Sendable {
+    private let labels: [Label]
+    fileprivate let scores: [[Double]]
+    private let transitions: [[Double]]
+
+    fileprivate init(labels: [Label], scores: [[Double]], transitions: [[Double]]) {
+      (self.labels, self.scores, self.transitions) = (labels, scores, transitions)
+    }
+
+    /// The best labels among those that are allowed, and their score: a logarithm, to be compared with others of the same lattice.
+    ///
+    /// - Parameter isAllowed: Whether an element may have a label; each must have one.
+    public func best(where isAllowed: (Int, Label) -> Bool) -> (labels: [Label], score: Double) {
+      let found = best(among: scores.indices.map { index in labels.indices.filter { isAllowed(index, labels[$0]) } })
+      return (found.path.map { labels[$0] }, found.score)
+    }
+
+    /// The best labels of all, and their score.
+    public func best() -> (labels: [Label], score: Double) { best { _, _ in true } }
+
+    fileprivate func bestPath() -> [Int] { best(among: scores.map { _ in Array(labels.indices) }).path }
+
+    /// Viterbi's algorithm.
+    private func best(among allowed: [[Int]]) -> (path: [Int], score: Double) {
+      guard let first = allowed.first, allowed.allSatisfy({ !$0.isEmpty }) else { return ([], 0) }
+      var reached = first.map { scores[0][$0] }
+      var origins: [[Int]] = []
+      for index in scores.indices.dropFirst() {
+        let (before, here) = (allowed[index - 1], allowed[index])
+        let step = here.map { label in
+          before.indices.max {
+            (reached[$0] + transitions[before[$0]][label], $1) < (reached[$1] + transitions[before[$1]][label], $0)
+          } ?? 0
+        }
+        reached = here.indices.map {
+          reached[step[$0]] + transitions[before[step[$0]]][here[$0]] + scores[index][here[$0]]
+        }
+        origins.append(step)
+      }
+      var place = reached.indices.max { (reached[$0], $1) < (reached[$1], $0) } ?? 0
+      let score = reached[place]
+      var path = [allowed[allowed.count - 1][place]]
+      for (index, step) in origins.enumerated().reversed() {
+        place = step[place]
+        path.append(allowed[index][place])
+      }
+      return (path.reversed(), score)
+    }
   }
 
   private func scores(_ features: Features) -> [Double] {
@@ -86,25 +142,6 @@ public struct SequenceModel<Label: SequenceLabel>: Sendable {
       }
       for label in labels.indices { scores[label] += feature.1 * weights[label] }
     }
-  }
-
-  /// Viterbi's algorithm.
-  private func best(_ scores: [[Double]]) -> [Int] {
-    var reached = scores[0]
-    var origins: [[Int]] = []
-    for next in scores.dropFirst() {
-      let step = labels.indices.map { label in
-        let before = labels.indices.max {
-          (reached[$0] + transitions[$0][label], $1) < (reached[$1] + transitions[$1][label], $0)
-        }
-        return before ?? 0
-      }
-      reached = labels.indices.map { reached[step[$0]] + transitions[step[$0]][$0] + next[$0] }
-      origins.append(step)
-    }
-    var path = [labels.indices.max { (reached[$0], $1) < (reached[$1], $0) } ?? 0]
-    for step in origins.reversed() { path.append(step[path[path.count - 1]]) }
-    return path.reversed()
   }
 
   /// The forward-backward algorithm, in logarithms.

@@ -11,6 +11,23 @@ extension Line {
       })
   }
 
+  /// The line on a part of the picture.
+  func moved(into part: Box) -> Line? {
+    Line(
+      words.map { word in
+        var moved = word
+        moved.box = Box(
+          x: (word.box.x - part.x) / part.width, y: (word.box.y - part.y) / part.height,
+          width: word.box.width / part.width, height: word.box.height / part.height)
+        return moved
+      })
+  }
+
+  /// Whether its middle is in a part of the picture.
+  func isInside(_ part: Box) -> Bool {
+    part.x <= box.midX && box.midX <= part.maxX && part.y <= box.midY && box.midY <= part.maxY
+  }
+
   /// Whether the print runs across a picture of that width over its height, rather than up or down it: as its longest word
   /// does.
   func runsAcross(aspect: Double) -> Bool {

@@ -73,9 +73,40 @@ struct ShelfReader {
 
   /// Where books are, by their edges and the print on them.
   private func spines(on gray: borrowing PixelImage, lines: [Line]) -> [Spine] {
-    // Lying books are standing ones on a picture that is turned.
     let aspect = Double(gray.width) / Double(max(1, gray.height))
-    let turn = Self.liesDown(lines, aspect: aspect) ? QuarterTurn.right : .none
+    if Self.liesDown(lines, aspect: aspect) { return strips(on: gray, lines: lines, turned: .right) }
+    var found: [Spine] = []
+    for spine in strips(on: gray, lines: lines, turned: .none) {
+      let pile = Self.mayHoldPile(spine.box, lines, aspect: aspect) ? pile(in: spine.box, on: gray, lines: lines) : []
+      found += pile.isEmpty ? [spine] : pile
+    }
+    return found
+  }
+
+  /// The books that lie on one another in a part of the picture; none if it holds no such books.
+  private func pile(in part: Box, on gray: borrowing PixelImage, lines: [Line]) -> [Spine] {
+    guard let image = gray.cropped(to: part) else { return [] }
+    let inside = lines.filter { $0.isInside(part) }.compactMap { $0.moved(into: part) }
+    let found = strips(on: image, lines: inside, turned: .right)
+    return found.compactMap { spine in
+      Spine(
+        corners: spine.corners.map { Spine.Corner(x: part.x + $0.x * part.width, y: part.y + $0.y * part.height) })
+    }
+  }
+
+  /// Whether a strip is too wide for one standing book, and most of the print on it runs across.
+  private static func mayHoldPile(_ strip: Box, _ lines: [Line], aspect: Double) -> Bool {
+    guard strip.width * aspect > leastPileWidth * strip.height else { return false }
+    let inside = lines.filter { $0.isInside(strip) }
+    let across = inside.filter { $0.runsAcross(aspect: aspect) }.reduce(0) { $0 + SurestLines.evidence($1) }
+    return 2 * across > inside.reduce(0) { $0 + SurestLines.evidence($1) }
+  }
+
+  /// How wide a part of a shelf is at least where books lie beside standing ones, in its heights.
+  private static let leastPileWidth = 0.3
+
+  /// The strips on a picture; lying books are standing ones on a picture that is turned.
+  private func strips(on gray: borrowing PixelImage, lines: [Line], turned turn: QuarterTurn) -> [Spine] {
     guard let standing = gray.turned(turn) else { return [] }
     let strips = SpineStrips(of: standing, lines: lines.compactMap { $0.turned(by: turn) }).strips
     return strips.compactMap { strip in

@@ -58,17 +58,22 @@ struct NeuralPageReader {
     }
   }
 
-  /// The picture as it is: every line in its own direction, as on spines.
+  /// The picture as it is: every line in its own direction, as on spines, where small print stands beside large.
   func lines(_ image: borrowing PixelImage) throws -> Reading {
     let pyramid = try ImagePyramid(image)
     let quads = try found(on: pyramid, image)
+    let seenClosely = try trace.time(.find) { try recognizer.detector.linesSeenClosely(on: pyramid) }
     return try trace.time(.recognise) {
-      trace.progress?.begin(lines: quads.count, passes: 2)
-      let read = try readBothWays(quads, on: pyramid, counting: trace.progress)
-      let lines = read.compactMap { line in
-        line.flatMap { piece(of: $0, on: pyramid, turn: .none) }.flatMap { Line($0.words) }
+      trace.progress?.begin(lines: quads.count + seenClosely.count, passes: 2)
+      let read = try [quads, seenClosely].map { try readBothWays($0, on: pyramid, counting: trace.progress) }
+      let lines = read.map { read in
+        read.compactMap { line in
+          line.flatMap { piece(of: $0, on: pyramid, turn: .none) }.flatMap { Line($0.words) }
+        }
       }
-      return Reading(lines: lines, unreadCount: read.count { $0 == nil })
+      var surest = SurestLines(ofOneReading: lines[0])
+      for line in lines[1] { surest.keep(line) }
+      return Reading(lines: surest.lines, unreadCount: read.joined().count { $0 == nil })
     }
   }
 

@@ -48,6 +48,23 @@ struct TextDetector {
     return found
   }
 
+  /// The lines that a close look at a picture finds, in pixels of the picture: print that is small beside other print, as names
+  /// beside titles on spines.
+  func linesSeenClosely(on image: ImagePyramid) throws -> [Quad] {
+    let longest = Double(max(image.width, image.height))
+    let scale = min(Self.closeSide / longest, Self.mostEnlarged)
+    guard scale * longest > Self.leastGains[0] * Self.firstSide else { return [] }
+    return try bands(of: image.bounds, scale: scale, alongX: image.width > image.height).flatMap { band in
+      try lines(on: image, in: band.shown, scale: scale).filter { band.own.contains($0.middle) }
+    }
+  }
+
+  /// The longer side of a picture that is looked at closely, in pixels; at 2208 no more was found on drawn shelves, and no more in
+  /// strips of one spine each.
+  private static let closeSide = 1472.0
+  /// How much a picture is enlarged for it.
+  private static let mostEnlarged = 1.5
+
   /// A part of a picture that is looked at, and the part of it whose lines count, in pixels of the picture.
   private struct Band {
     let shown: PixelBox
