@@ -8,7 +8,8 @@ public struct BookSpineExtractor: Extractor {
   public static let manifest = Manifest(embedded: PackageResources.manifest_json, plugin: "BookSpine")
 
   /// What the models of the fields are made of.
-  public static let models = BookModel.declarations + [CoverRole.declaration("cover_rows"), SpineRole.declaration("spine_words")]
+  public static let models =
+    BookModel.declarations + [CoverRole.declaration("cover_rows"), SpineRole.declaration("spine_words")]
 
   /// An extractor.
   public init() {}
@@ -86,7 +87,7 @@ enum BookModel: String, ModelName {
   case title
   /// The authors, likewise.
   case authors
-  /// Publisher, series, volume, edition and subtitle, likewise.
+  /// Publisher, series, volume and subtitle, by how likely the words' roles are; an edition by its form.
   case mark
   /// The fields of a cover, from how sure the roles of their rows are and how well these were read.
   case cover
@@ -95,7 +96,7 @@ enum BookModel: String, ModelName {
     switch self {
     case .labelling, .cover: []
     case .title, .authors: [rawValue]
-    case .mark: ["publisher", "series", "volume", "edition", "subtitle"]
+    case .mark: ["publisher", "series", "volume", "subtitle"]
     }
   }
 

@@ -144,8 +144,9 @@ class Spine(Setter):
             order = [place_author, place_title] if self.chance(0.72) else [place_title, place_author]
             for number, place in enumerate(order if author else [place_title]):
                 place(number == 0)
-        if self.chance(0.06):
-            self.put("volume", [self.random.choice(["1", "2", "3", "4", "7", "I", "II", "III"])], self.random.uniform(0.3, 0.6), gap=2)
+        if self.chance(0.12):
+            number = self.random.choice(["1", "2", "3", "4", "5", "6", "7", "8", "I", "II", "III"])
+            self.put("volume", [number], size if self.chance(0.5) else self.random.uniform(0.3, 0.6), gap=1, together=self.chance(0.6))
         if self.chance(0.6):
             self.x = max(self.x + 0.01, self.random.uniform(0.4, 0.9) if self.chance(0.8) else 0)
             self.imprint(small() if self.chance(0.8) else author_size, self.chance(0.25))
@@ -195,7 +196,8 @@ def made(count, seed=6):
 
 def is_for_words(document):
     """Whether the model of words learns from a document: how sure fields are is learned from the others, which it has not seen."""
-    return document.tier in ("made", "ocr") or hashlib.sha256(f"{document.source} {document.label.get('file')}".encode()).digest()[0] % 2 == 0
+    titles = " ".join(str(book.get("title")) for book in books(document.label))
+    return document.tier in ("made", "ocr") or hashlib.sha256(titles.encode()).digest()[0] % 2 == 0
 
 
 def books(label):

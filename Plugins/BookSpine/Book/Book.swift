@@ -15,6 +15,7 @@ struct Book {
   init(_ pieces: [TextBlock]) {
     var rest = pieces
     takeMarks(from: &rest)
+    takeSeries(from: &rest)
     isLegible = rest.contains {
       $0.letters >= 4 && $0.line.words.contains { $0.confidence >= 0.7 && $0.text.count(where: \.isLetter) >= 3 }
     }
@@ -37,13 +38,29 @@ struct Book {
       pieces += mark.rest
     }
     if let index = pieces.firstIndex(where: { Edition.isOne($0.text) && $0.line.words.count <= 5 }) {
-      fields.edition = SpineField(pieces: [pieces[index]], share: Self.surelyEdition).field(pieces[index].text, of: .mark)
+      fields.edition = SpineField(pieces: [pieces[index]], share: Self.surely).field(pieces[index].text, of: .mark)
       pieces.remove(at: index)
     }
   }
 
-  /// How likely a text in the form of an edition is one.
-  private static let surelyEdition = 0.98
+  /// Takes a series, and a volume, that say so in small print; large print is a title.
+  private mutating func takeSeries(from pieces: inout [TextBlock]) {
+    let largest = pieces.map(\.size).max() ?? 0
+    for piece in pieces where piece.size < Self.smallPrint * largest {
+      guard let series = SeriesName(in: piece.text) else { continue }
+      pieces.removeAll { $0 == piece }
+      take(series, SpineField(pieces: [piece], share: Self.surely))
+    }
+  }
+
+  private static let smallPrint = 0.75
+  /// How likely a text in the form of an edition or a series is one.
+  private static let surely = 0.98
+
+  private mutating func take(_ series: SeriesName, _ field: SpineField) {
+    if let name = series.name, fields.series == nil { fields.series = field.field(name, of: .mark) }
+    if let volume = series.volume, fields.volume == nil { fields.volume = field.field(volume, of: .mark) }
+  }
 
   /// A piece and the imprint that ends it.
   private static func withoutAttachedImprint(_ piece: TextBlock) -> [TextBlock] {
@@ -77,9 +94,11 @@ struct Book {
     take(.publisher) { fields.publisher = $1.field($0, of: .mark) }
     take(.volume) { fields.volume = fields.volume ?? $1.field($0, of: .mark) }
     take(.series) { text, field in
-      let series = SeriesName(in: text)
-      if let name = series.map(\.name) ?? text { fields.series = field.field(name, of: .mark) }
-      if let volume = series?.volume { fields.volume = fields.volume ?? field.field(volume, of: .mark) }
+      if let series = SeriesName(in: text) {
+        take(series, field)
+      } else {
+        fields.series = fields.series ?? field.field(text, of: .mark)
+      }
     }
   }
 

@@ -36,7 +36,8 @@ extension Book {
 
   private mutating func takeAuthors(from cover: CoverRows) {
     for run in cover.runs(.author) {
-      for name in PrintedTitle.authors(of: run.rows).map(CoverWords.withoutBy) where !fields.authors.contains(where: { $0.value == name }) {
+      let text = CoverWords.withoutBy(PrintedTitle.authorsText(of: run.rows))
+      for name in PrintedTitle.authors(text) where !fields.authors.contains(where: { $0.value == name }) {
         fields.authors.append(run.field(name))
       }
     }

@@ -14,13 +14,16 @@ enum ShelfLikelihood {
     let sure = words.filter { $0.confidence >= 0.6 && $0.text.count { $0.isLetter || $0.isNumber } >= 2 }
     let letters = sure.reduce(0) { $0 + $1.text.count }
     let digits = sure.reduce(0) { $0 + $1.text.count(where: \.isNumber) }
-    let amounts = lines.count { !MoneyFinder.find(in: $0.text).isEmpty }
+    let money = lines.map { MoneyFinder.find(in: $0.text) }.filter { !$0.isEmpty }
+    let amounts = money.count
 
     if !BookCode.all(in: document).isEmpty { return amounts >= 3 || letters > 1500 ? 0.3 : 0.92 }
-    guard !page.lines.contains(where: { isReachable($0.text) }), amounts == 0 else { return 0 }
+    guard !page.lines.contains(where: { isReachable($0.text) }) else { return 0 }
 
-    // Where books stand was seen on the picture itself.
-    if !page.spines.isEmpty { return letters * 2 > digits * 5 ? 0.9 : 0.3 }
+    // Where books stand was seen on the picture itself; a library's mark there may be misread as an amount.
+    let isMark = amounts == 1 && money.joined().allSatisfy { $0.value.currency == nil }
+    if !page.spines.isEmpty, amounts == 0 || isMark { return letters * 2 > digits * 5 ? 0.9 : 0.3 }
+    guard amounts == 0 else { return 0 }
 
     let aspect = page.width / max(1, page.height)
     // A crop of one spine is a strip; a paper is never so wide.

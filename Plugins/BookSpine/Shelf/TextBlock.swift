@@ -88,12 +88,8 @@ extension Page {
       return cut(line, direction).compactMap { TextBlock($0, direction: direction, page: self) }
     }
     .withInitials.withoutTears
-    .filter { $0.line.words.contains { $0.text.count { $0.isLetter || $0.isNumber } >= 2 } }
-    .filter { $0.letters >= Self.fewestLetters }
+    .withoutSpecks
   }
-
-  /// The fewest letters of a piece, each counted by how sure it is: two that were read well.
-  private static let fewestLetters = 1.5
 
   /// Whether a line is taller than wide.
   private func isUpright(_ line: Line) -> Bool {
@@ -172,14 +168,43 @@ extension Page {
 }
 
 extension [TextBlock] {
+  /// The fewest letters of a piece, each counted by how sure it is: two that were read well.
+  private static let fewestLetters = 1.5
+
+  /// The pieces that hold letters enough, and the initials of names that are set on a row of their own.
+  fileprivate var withoutSpecks: [TextBlock] {
+    let legible = filter { piece in
+      piece.letters >= Self.fewestLetters
+        && piece.line.words.contains { $0.text.count { $0.isLetter || $0.isNumber } >= 2 }
+    }
+    return legible + filter { piece in piece.isSurelyInitial && legible.contains { piece.stands(above: $0) } }
+  }
+
   /// The pieces of one book: a single word does not show whether it runs up or down, and runs as the others do.
   func inOneDirection(on page: Page) -> [TextBlock] {
     let telling = filter { $0.direction.isAlong && $0.line.words.count > 1 }
     guard let direction = telling.mainDirection else { return self }
     return map { piece in
-      guard piece.direction.isAlong, piece.direction != direction, piece.line.words.count == 1 else { return piece }
+      guard piece.direction.isAlong || piece.isSurelyInitial, piece.direction != direction, piece.line.words.count == 1
+      else { return piece }
       return TextBlock(piece.line.words, direction: direction, page: page) ?? piece
     }
+  }
+}
+
+extension TextBlock {
+  /// Whether it is one capital that was surely read, with a stop or without: a line of one letter shows no direction.
+  fileprivate var isSurelyInitial: Bool {
+    text.count(where: \.isLetter) == 1 && text.count <= 2 && text.first?.isUppercase ?? false
+      && text.dropFirst().allSatisfy { $0 == "." } && line.confidence >= 0.8
+  }
+
+  /// Whether an initial stands beside another row of the same print, at its beginning or over its middle.
+  fileprivate func stands(above other: TextBlock) -> Bool {
+    guard other.direction.isAlong, other.line.words.count == 1 else { return false }
+    let (across, along) = (abs(box.midX - other.box.midX), box.midY)
+    return (0.6...1.7).contains(box.width / Swift.max(1e-9, other.box.width)) && across > 0.5 * other.box.width
+      && across < 2 * other.box.width && other.box.y - box.height < along && along < other.box.maxY + box.height
   }
 }
 

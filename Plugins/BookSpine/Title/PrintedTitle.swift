@@ -52,8 +52,11 @@ enum PrintedTitle {
     separator.split(andOthers.replacing(text)).map { name(cleaned(String($0))) }.filter { !$0.isEmpty }
   }
 
-  /// The names on some pieces; where each holds a whole one they are several people's.
-  static func authors(of pieces: [TextBlock]) -> [String] {
+  /// The names on some pieces.
+  static func authors(of pieces: [TextBlock]) -> [String] { authors(authorsText(of: pieces)) }
+
+  /// The line of names that some pieces make; where each holds a whole one they are several people's.
+  static func authorsText(of pieces: [TextBlock]) -> String {
     let isEachOne =
       pieces.count > 1
       && pieces.allSatisfy {
@@ -61,7 +64,7 @@ enum PrintedTitle {
         return $0.line.words.count > 1 && TitleOrAuthor.mayBeName(name)
           && PersonFinder.likelihood(of: name) >= leastOfSeveral
       }
-    return authors(pieces.map(\.text).joined(separator: isEachOne ? " & " : " "))
+    return pieces.map(\.text).joined(separator: isEachOne ? " & " : " ")
   }
 
   private static let leastOfSeveral = 0.5

@@ -115,7 +115,9 @@ struct SpineFeatures {
     add(.across, if: isTurned(piece))
     let share = piece.size / largest
     add(share > 0.85 ? .size1 : share > 0.62 ? .size2 : share > 0.4 ? .size3 : .size4)
-    let beside = parts.indices.filter { $0 != part && parts[$0].block == parts[part].block }.map { parts[$0].piece.size }
+    let beside = parts.indices.filter { $0 != part && parts[$0].block == parts[part].block }.map {
+      parts[$0].piece.size
+    }
     add(.besideLarger, if: beside.contains { $0 > Self.clearly * piece.size })
     add(.besideSmaller, if: beside.contains { $0 < piece.size / Self.clearly })
     let count = piece.line.words.count
@@ -151,7 +153,9 @@ struct SpineFeatures {
 
   /// The quarter of the spine that a piece's middle is in, from where reading begins.
   private func depth(of part: Int) -> Int {
-    func middle(_ piece: TextBlock) -> Double { direction == .up ? -piece.box.midY : direction == .down ? piece.box.midY : piece.box.midX }
+    func middle(_ piece: TextBlock) -> Double {
+      direction == .up ? -piece.box.midY : direction == .down ? piece.box.midY : piece.box.midX
+    }
     let places = parts.map { middle($0.piece) }
     guard let low = places.min(), let high = places.max(), high > low else { return 0 }
     return min(3, Int(4 * (places[part] - low) / (high - low)))
@@ -169,11 +173,17 @@ struct SpineFeatures {
     add(.begins, if: isFirst)
     add(.ends, if: isLast)
     if isFirst, part > 0 {
-      add(relation(part, part - 1, beside: [.fromBesideSame, .fromBesideLarger, .fromBesideSmaller], after: [.fromSame, .fromLarger, .fromSmaller], turned: .fromTurned))
+      add(
+        relation(
+          part, part - 1, beside: [.fromBesideSame, .fromBesideLarger, .fromBesideSmaller],
+          after: [.fromSame, .fromLarger, .fromSmaller], turned: .fromTurned))
       add(.fromCase, if: Self.isUpper(parts[part].piece.text) != Self.isUpper(parts[part - 1].piece.text))
     }
     if isLast, part + 1 < parts.count {
-      add(relation(part, part + 1, beside: [.toBesideSame, .toBesideLarger, .toBesideSmaller], after: [.toSame, .toLarger, .toSmaller], turned: .toTurned))
+      add(
+        relation(
+          part, part + 1, beside: [.toBesideSame, .toBesideLarger, .toBesideSmaller],
+          after: [.toSame, .toLarger, .toSmaller], turned: .toTurned))
     }
     guard !isFirst else { return }
     add(.inner)
@@ -204,7 +214,9 @@ struct SpineFeatures {
     add(.capitalised, if: clue.contains(.capitalised))
     add(.lower, if: clue.contains(.lower))
     add(.digits, if: word.text.contains(where: \.isNumber))
-    add(.number, if: word.text.allSatisfy(\.isNumber) && word.text.count <= 2)
+    let isNumber = word.text.allSatisfy(\.isNumber) && word.text.count <= 2
+    add(.number, if: isNumber)
+    add(.endNumber, if: isNumber && index > 0 && word == elements[index].piece.line.words.last)
     let letters = word.text.count { $0.isLetter || $0.isNumber }
     if letters <= 3 { add([.letters1, .letters1, .letters2, .letters3][letters]) }
     add(.unsure, if: word.confidence < 0.6)
@@ -250,7 +262,8 @@ struct SpineFeatures {
   /// Whether a word joins two names, or ends in a sign that does.
   private func isJoint(_ index: Int) -> Bool {
     let text = elements[index].word.text
-    return ["&", "and", "und", "y", "i", "et", "/", "·"].contains(text.lowercased()) || text.last.map { ",/·&".contains($0) } ?? false
+    return ["&", "and", "und", "y", "i", "et", "/", "·"].contains(text.lowercased())
+      || text.last.map { ",/·&".contains($0) } ?? false
   }
 
   private func addNames(_ index: Int, to features: inout Features) {

@@ -77,6 +77,7 @@ enum SpineRole: String, SequenceLabel {
     case toTurned = "to_turned"
     // Its letters.
     case upper, capitalised, lower, digits, number, initial
+    case endNumber = "end_number"
     case letters1 = "letters_1"
     case letters2 = "letters_2"
     case letters3 = "letters_3"

@@ -53,7 +53,8 @@ struct SpineWords {
       let end = start + part.piece.line.words.count
       var cut = start
       for index in (start + 1)..<max(start + 1, end + 1) {
-        guard index == end || (roles[index].begun ?? roles[index]) != (roles[index - 1].begun ?? roles[index - 1]) else { continue }
+        guard index == end || (roles[index].begun ?? roles[index]) != (roles[index - 1].begun ?? roles[index - 1])
+        else { continue }
         let words = elements[cut..<index].map(\.word)
         let piece = cut == start && index == end ? part.piece : TextBlock(words, like: part.piece)
         if let piece { found.append(BookParts.Part(piece: piece, block: part.block)) }
@@ -90,7 +91,9 @@ struct SpineWords {
   /// its words has the role, 0…1.
   func print(_ role: SpineRole, beside places: Places) -> (pieces: [TextBlock], share: Double)? {
     let roles = roles(for: places).labels
-    guard let run = runs(role, in: roles).max(by: { Self.weight(pieces($0)) < Self.weight(pieces($1)) }) else { return nil }
+    guard let run = runs(role, in: roles).max(by: { Self.weight(pieces($0)) < Self.weight(pieces($1)) }) else {
+      return nil
+    }
     let shares = SpineRole.model.shares(of: features)
     return (pieces(run), run.map { shares[$0][roles[$0]] ?? 0 }.min() ?? 0)
   }

@@ -62,6 +62,9 @@ class Spine:
         author = author.upper() if self.chance.maybe(0.45) else author
         if author:
             self.fields["author"] = author
+            # The names without the words between and after them.
+            if len(self.volume.printed_names) > 1 or self.volume.printed_author.endswith(" et al."):
+                self.fields["author_alternatives"] = [", ".join(self.volume.printed_names)]
         self._runs(title, author)
         if self.volume.shelf_mark:
             self.fields["shelf_mark"] = self.volume.shelf_mark
@@ -158,6 +161,7 @@ class Spine:
         if order == "title only":
             self._fit(title, self.family, style, self.left, self.right, 0, self.thick, self.ink, chance.choice("lmm"))
             self.fields["author"] = None
+            self.fields.pop("author_alternatives", None)
         elif order in ("above", "below"):
             first, second = (author, title) if order == "above" else (title, author)
             share = chance.uniform(0.4, 0.5) if order == "above" else chance.uniform(0.52, 0.62)

@@ -36,7 +36,7 @@ LANGUAGES = {"en": 46, "de": 18, "es": 16, "ca": 8, "fr": 12}
 
 @dataclass(frozen=True)
 class Volume:
-    """A made-up book; `printed_author` is how the spine has it."""
+    """A made-up book; `printed_author` is how the spine has it, and `printed_names` are the names in that."""
 
     language: str
     title: str
@@ -47,7 +47,7 @@ class Volume:
     series: str = ""
     number: str = ""
     shelf_mark: str = ""
-    others: dict = field(default_factory=dict)
+    printed_names: list = field(default_factory=list)
 
 
 def make_title(language, chance):
@@ -76,13 +76,14 @@ def make_volume(chance, language=None, publisher=None, series=None):
     language = language or chance.pick(LANGUAGES)
     count = chance.choices([0, 1, 2, 3], [5, 80, 11, 4])[0]
     people = [make_author(language, chance) for _ in range(count)]
+    names = [one[1] for one in people]
     if count == 3 and chance.maybe(0.4):
-        people, printed = people[:1], f"{people[0][1]} et al."
+        people, names, printed = people[:1], names[:1], f"{names[0]} et al."
     elif count > 1:
         joint = chance.choice([" & ", " · ", {"en": " and ", "de": " und ", "fr": " et ", "es": " y ", "ca": " i "}[language], ", ", " / "])
-        printed = joint.join(one[1] for one in people)
+        printed = joint.join(names)
     else:
         printed = people[0][1] if people else ""
     mark = chance.choice([f"{chance.randrange(100, 999)}.{chance.randrange(1, 99)} {(people[0][1] if people else 'ANO')[:3].upper()}", f"N {chance.randrange(1, 9)}{chance.digits(3)}", f"82-3 {chance.choice('ABCDEF')}{chance.choice('aeiou')}{chance.choice('lmnr')}"]) if chance.maybe(0.08) else ""
     return Volume(language, make_title(language, chance), [one[1] for one in people], printed, publisher or (chance.choice(PUBLISHERS[language]) if chance.maybe(0.72) else ""),
-                  chance.choice(SUBTITLES[language]) if chance.maybe(0.16) else "", series or (chance.choice(SERIES[language]) if chance.maybe(0.1) else ""), str(chance.randrange(1, 9)) if chance.maybe(0.07) else "", mark)
+                  chance.choice(SUBTITLES[language]) if chance.maybe(0.16) else "", series or (chance.choice(SERIES[language]) if chance.maybe(0.1) else ""), str(chance.randrange(1, 9)) if chance.maybe(0.07) else "", mark, names)

@@ -62,7 +62,7 @@ struct NeuralPageReader {
   func lines(_ image: borrowing PixelImage) throws -> Reading {
     let pyramid = try ImagePyramid(image)
     let quads = try found(on: pyramid, image)
-    let seenClosely = try trace.time(.find) { try recognizer.detector.linesSeenClosely(on: pyramid) }
+    let seenClosely = try trace.time(.find) { try recognizer.detector.linesSeenClosely(on: pyramid, beside: quads) }
     return try trace.time(.recognise) {
       trace.progress?.begin(lines: quads.count + seenClosely.count, passes: 2)
       let read = try [quads, seenClosely].map { try readBothWays($0, on: pyramid, counting: trace.progress) }

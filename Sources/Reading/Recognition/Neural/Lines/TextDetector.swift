@@ -49,12 +49,13 @@ struct TextDetector {
   }
 
   /// The lines that a close look at a picture finds, in pixels of the picture: print that is small beside other print, as names
-  /// beside titles on spines.
-  func linesSeenClosely(on image: ImagePyramid) throws -> [Quad] {
+  /// beside titles on spines. `found` are the lines that were found at the first look.
+  func linesSeenClosely(on image: ImagePyramid, beside found: [Quad]) throws -> [Quad] {
     let longest = Double(max(image.width, image.height))
     let scale = min(Self.closeSide / longest, Self.mostEnlarged)
     guard scale * longest > Self.leastGains[0] * Self.firstSide else { return [] }
-    return try bands(of: image.bounds, scale: scale, alongX: image.width > image.height).flatMap { band in
+    let runsDown = found.count(where: \.runsDown) * 2 > found.count
+    return try bands(of: image.bounds, scale: scale, alongX: runsDown).flatMap { band in
       try lines(on: image, in: band.shown, scale: scale).filter { band.own.contains($0.middle) }
     }
   }
