@@ -113,6 +113,47 @@ struct SpinePrintTests {
     #expect(book.title?.value == "Harbours")
   }
 
+  @Test func aPublisherThatNobodyKnowsStandsAtTheFoot() throws {
+    let book = try book([
+      DrawnShelf.across("Perpetua Lund", x: 30, y: 70, size: 50, on: Self.spine),
+      DrawnShelf.across("The Salt Road", x: 460, y: 50, size: 80, on: Self.spine),
+      DrawnShelf.across("Quillmere", x: 1400, y: 85, size: 24, on: Self.spine),
+    ])
+    #expect(book.title?.value == "The Salt Road")
+    #expect(book.authors.map(\.value) == ["Perpetua Lund"])
+    #expect(book.publisher?.value == "Quillmere")
+    #expect(book.subtitle == nil)
+  }
+
+  @Test func aNumberBehindATitleIsItsVolume() throws {
+    let book = try book([
+      DrawnShelf.across("Perpetua Lund", x: 30, y: 70, size: 50, on: Self.spine),
+      DrawnShelf.across("THE SALT ROAD 3", x: 460, y: 50, size: 80, on: Self.spine),
+    ])
+    #expect(book.title?.value == "The Salt Road")
+    #expect(book.volume?.value == "3")
+  }
+
+  @Test func whatStandsBesideATitleInSmallPrintIsNoPartOfIt() throws {
+    let book = try book([
+      DrawnShelf.across("Perpetua Lund", x: 30, y: 70, size: 50, on: Self.spine),
+      DrawnShelf.across("ON MARSHES", x: 460, y: 30, size: 90, on: Self.spine),
+      DrawnShelf.across("Selected Letters", x: 520, y: 140, size: 34, on: Self.spine),
+    ])
+    #expect(book.title?.value == "On Marshes")
+    #expect(book.subtitle?.value == "Selected Letters")
+  }
+
+  @Test(arguments: [
+    ("Perpetua Lund / Tom Dole", ["Perpetua Lund", "Tom Dole"]),
+    ("Perpetua Lund · T. Dole", ["Perpetua Lund", "T. Dole"]),
+    ("Perpetua Lund et al.", ["Perpetua Lund"]), ("PERPETUA LUND ET AL.", ["Perpetua Lund"]),
+    ("Al Etten", ["Al Etten"]),
+  ])
+  func namesAreParted(text: String, names: [String]) {
+    #expect(PrintedTitle.authors(text) == names)
+  }
+
   @Test func aSubtitleFollowsInSmallPrint() throws {
     let book = try book([
       DrawnShelf.across("Martha Lund", x: 30, y: 60, size: 70, on: Self.spine),

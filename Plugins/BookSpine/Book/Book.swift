@@ -49,7 +49,7 @@ struct Book {
     for piece in pieces where piece.size < Self.smallPrint * largest {
       guard let series = SeriesName(in: piece.text) else { continue }
       pieces.removeAll { $0 == piece }
-      take(series, SpineField(pieces: [piece], share: Self.surely))
+      keep(series, SpineField(pieces: [piece], share: Self.surely))
     }
   }
 
@@ -57,7 +57,7 @@ struct Book {
   /// How likely a text in the form of an edition or a series is one.
   private static let surely = 0.98
 
-  private mutating func take(_ series: SeriesName, _ field: SpineField) {
+  private mutating func keep(_ series: SeriesName, _ field: SpineField) {
     if let name = series.name, fields.series == nil { fields.series = field.field(name, of: .mark) }
     if let volume = series.volume, fields.volume == nil { fields.volume = field.field(volume, of: .mark) }
   }
@@ -95,7 +95,7 @@ struct Book {
     take(.volume) { fields.volume = fields.volume ?? $1.field($0, of: .mark) }
     take(.series) { text, field in
       if let series = SeriesName(in: text) {
-        take(series, field)
+        keep(series, field)
       } else {
         fields.series = fields.series ?? field.field(text, of: .mark)
       }

@@ -14,7 +14,7 @@ struct ShelfReader {
     let lines = try lines(image, gray: gray).sorted { ($0.box.midX, $0.box.midY) < ($1.box.midX, $1.box.midY) }
     return Page(
       number: number, width: width, height: height, textSource: lines.isEmpty ? .none : .ocr, lines: lines,
-      spines: Self.isOneSpine(gray) ? [] : spines(on: gray, lines: lines),
+      spines: Self.isOneSpine(gray) ? [] : Self.spines(on: gray, lines: lines),
       fingerprint: lines.isEmpty ? nil : gray.fingerprint(turn: .none))
   }
 
@@ -72,19 +72,19 @@ struct ShelfReader {
   }
 
   /// Where books are, by their edges and the print on them.
-  private func spines(on gray: borrowing PixelImage, lines: [Line]) -> [Spine] {
+  static func spines(on gray: borrowing PixelImage, lines: [Line]) -> [Spine] {
     let aspect = Double(gray.width) / Double(max(1, gray.height))
-    if Self.liesDown(lines, aspect: aspect) { return strips(on: gray, lines: lines, turned: .right) }
+    if liesDown(lines, aspect: aspect) { return strips(on: gray, lines: lines, turned: .right) }
     var found: [Spine] = []
     for spine in strips(on: gray, lines: lines, turned: .none) {
-      let pile = Self.mayHoldPile(spine.box, lines, aspect: aspect) ? pile(in: spine.box, on: gray, lines: lines) : []
+      let pile = mayHoldPile(spine.box, lines, aspect: aspect) ? pile(in: spine.box, on: gray, lines: lines) : []
       found += pile.isEmpty ? [spine] : pile
     }
     return found
   }
 
   /// The books that lie on one another in a part of the picture; none if it holds no such books.
-  private func pile(in part: Box, on gray: borrowing PixelImage, lines: [Line]) -> [Spine] {
+  private static func pile(in part: Box, on gray: borrowing PixelImage, lines: [Line]) -> [Spine] {
     guard let image = gray.cropped(to: part) else { return [] }
     let inside = lines.filter { $0.isInside(part) }.compactMap { $0.moved(into: part) }
     let found = strips(on: image, lines: inside, turned: .right)
@@ -106,7 +106,7 @@ struct ShelfReader {
   private static let leastPileWidth = 0.3
 
   /// The strips on a picture; lying books are standing ones on a picture that is turned.
-  private func strips(on gray: borrowing PixelImage, lines: [Line], turned turn: QuarterTurn) -> [Spine] {
+  private static func strips(on gray: borrowing PixelImage, lines: [Line], turned turn: QuarterTurn) -> [Spine] {
     guard let standing = gray.turned(turn) else { return [] }
     let strips = SpineStrips(of: standing, lines: lines.compactMap { $0.turned(by: turn) }).strips
     return strips.compactMap { strip in

@@ -41,6 +41,23 @@ struct SequenceModelTests {
   }
 
   @Test(arguments: 0..<32)
+  func theBestOfTheAllowedWaysIsFound(pattern: Int) throws {
+    let sequence = (0..<5).map { place -> Features in
+      pattern >> place & 1 == 0 ? ["word": 1] : ["amount": 1 + 0.3 * Double(place), "word": 0.2]
+    }
+    let lattice = try model().lattice(of: sequence)
+    func isAllowed(_ place: Int, _ label: StepLabel) -> Bool {
+      place == 2 ? label == .head : place < 4 || label != .sum
+    }
+    let allowed = ways(sequence).filter { way in way.labels.indices.allSatisfy { isAllowed($0, way.labels[$0]) } }
+    let best = try #require(allowed.max { $0.score < $1.score })
+    let found = lattice.best(where: isAllowed)
+    #expect(found.labels == best.labels)
+    #expect(abs(found.score - best.score) < 1e-9)
+    #expect(try abs(lattice.best().score - #require(ways(sequence).map(\.score).max())) < 1e-9)
+  }
+
+  @Test(arguments: 0..<32)
   func theBestOfAllWaysIsFound(pattern: Int) throws {
     let sequence = (0..<5).map { place -> Features in
       pattern >> place & 1 == 0 ? ["word": 1] : ["amount": 1 + 0.3 * Double(place), "word": 0.2]

@@ -56,6 +56,26 @@ struct SpineStripsTests {
     #expect(strips.prefix(upper.count).allSatisfy { $0.corners[3].y < 0.5 })
   }
 
+  /// Three books that stand, and three on one another beside them, each with a line of print.
+  @Test func booksThatLieBesideStandingOnesHaveStrips() throws {
+    let picture = try shelf([(0.05, 0.05), (0.13, 0.13), (0.21, 0.21), (0.3, 0.3)], y: 0.1...0.9)
+    let lying = [(0.6, 0.7), (0.7, 0.8), (0.8, 0.9)]
+    for (index, (top, bottom)) in lying.enumerated() {
+      let gray: UInt32 = index % 2 == 0 ? 60 : 120
+      picture.fill(
+        x: 320, y: Int(600 * top), width: 440, height: Int((600 * (bottom - top)).rounded()), gray: gray)
+    }
+    func line(_ box: Box) throws -> Line {
+      try #require(Line([Word("HARBOURS", box: box, confidence: 0.9, origin: .ocr(recognizer: "drawn"))]))
+    }
+    let print =
+      try [0.09, 0.17, 0.255].map { try line(Box(x: $0 - 0.01, y: 0.2, width: 0.02, height: 0.5)) }
+      + lying.map { try line(Box(x: 0.5, y: ($0.0 + $0.1) / 2 - 0.02, width: 0.3, height: 0.04)) }
+    let spines = ShelfReader.spines(on: picture, lines: print)
+    let homes = print.map { line in spines.firstIndex { $0.contains(x: line.box.midX, y: line.box.midY) } }
+    #expect(!homes.contains(nil) && Set(homes).count == print.count, "\(homes) in \(spines.map(\.box))")
+  }
+
   @Test func printIsNoEdge() throws {
     let picture = try shelf([(0.1, 0.1), (0.3, 0.3), (0.5, 0.5)], y: 0.1...0.9)
     // A bar of print along the first book.
