@@ -62,7 +62,7 @@ public struct CardFields: Encodable, Sendable {
 enum CardModel: String, ModelName {
   case name, company, department, address
   case jobTitle = "job_title"
-  /// Given, middle and family name, prefix and suffix, each by itself.
+  /// Given and family name, prefix and suffix, each by itself.
   case namePart = "name_part"
   /// Street, town, state, code and country, each by itself.
   case addressPart = "address_part"
