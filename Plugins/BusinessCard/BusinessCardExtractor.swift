@@ -62,6 +62,8 @@ public struct CardFields: Encodable, Sendable {
 enum CardModel: String, ModelName {
   case name, company, department, address
   case jobTitle = "job_title"
+  /// Given and family name, prefix and suffix, each by itself.
+  case namePart = "name_part"
   /// Street, town, state, code and country, each by itself.
   case addressPart = "address_part"
   /// A number or an address is right or wrong by itself: the only other choice is that it is none.
@@ -69,6 +71,7 @@ enum CardModel: String, ModelName {
 
   var fields: [String] {
     switch self {
+    case .namePart: NamePartScores.fields
     case .addressPart: ["street", "city", "region", "postal_code", "country"]
     case .phones: ["phones", "faxes"]
     default: [rawValue]
@@ -82,6 +85,7 @@ enum CardModel: String, ModelName {
     case .jobTitle: SpanText.features + SpanText.rowFeatures + TitleCandidates.features
     case .department: DepartmentCandidates.features
     case .address: AddressBlocks.features
+    case .namePart: NamePartScores.fields + NamePartScores.features
     case .addressPart: Self.addressPart.fields + AddressBlocks.partFeatures
     case .emails: ContactScores.emailFeatures
     case .urls: ContactScores.urlFeatures

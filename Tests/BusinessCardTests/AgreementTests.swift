@@ -19,6 +19,16 @@ struct AgreementTests {
     #expect(LocalPart.agreement(of: "Odalys Brenthaven", with: email) == 0)
   }
 
+  /// An address that is a letter away from a name was misread, or the name was.
+  @Test(arguments: [
+    ("Odalys Brenthaven", "brenthave@x.com", true), ("Odalys Brenthaven", "odalys.brentnaven@x.com", false),
+    ("Odalys Brenthaven", "o.brentnaven@x.com", true), ("Omar Al Hashimi", "o.alhashima@x.com", true),
+    ("Odalys Brenthaven", "obrenthaven@x.com", false), ("Odalys Brenthaven", "info@x.com", false),
+  ])
+  func namesNearlyAgree(name: String, email: String, isNear: Bool) {
+    #expect(LocalPart.isNearly(name, email) == isNear)
+  }
+
   @Test(arguments: [
     ("Quillmere Logistics, Inc.", "quillmere.com", 0.9), ("Kranzbühler GmbH", "kranzbuehler.de", 0.9),
     ("Initial Ideas Japan Inc.", "iij.ad.jp", 0.7),
@@ -42,6 +52,8 @@ struct AgreementTests {
     ("Ambervale Mill", "ambervalemills.example", "Ambervale Mill"),
     ("Brenthaven Mills", "ambervalemills.example", "Brenthaven Mills"),
     ("Ambervva1e Mills", "gmail.com", "Ambervva1e Mills"),
+    ("The Harboar Company", "harbourandmill.example", "The Harbour Company"),
+    ("The Harb Company", "harbourandmill.example", "The Harb Company"),
   ])
   func companiesAreSpelledAsTheirDomain(printed: String, host: String, name: String) throws {
     let domain = try #require(Domain(host: host))

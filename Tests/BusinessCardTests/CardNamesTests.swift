@@ -81,6 +81,32 @@ struct CardNamesTests {
     #expect(record["name"] == "Jane Brenthaven")
   }
 
+  /// A department behind a title in its row is none of the title.
+  @Test func aDepartmentMayStandBehindTheTitle() throws {
+    let rows = ["Jane Brenthaven", "Director, Network Division", "Quillmere Logistics, Inc.", "jane@quillmere.com"]
+    let record = try record(rows)
+    #expect(record["job_title"] == "Director")
+    #expect(record["department"] == "Network Division")
+  }
+
+  /// A department is no title where there is none.
+  @Test(arguments: ["Engineering Division", "Network Division"])
+  func aDepartmentIsNoTitle(department: String) throws {
+    let record = try record(["Jane Brenthaven", department, "Quillmere Logistics, Inc.", "jane@quillmere.com"])
+    #expect(record["job_title"] == nil)
+    #expect(record["department"] == department)
+  }
+
+  /// The domain goes on from a mark in large print into the rest of the name under it.
+  @Test func aCompanyGoesOnWhereItsDomainDoes() throws {
+    let rows: [DrawnCard.Row] = [
+      .init("Jane Brenthaven", height: 30), .init("Sales Manager"), .init("Quillmere", height: 80),
+      .init("Harbour Ltd", height: 30), .init("www.quillmereharbour.com"), .init("+44 20 7946 0321"),
+    ]
+    let record = try #require(try PlainRecord.all(of: DrawnCard.document(rows), by: BusinessCardExtractor()).first)
+    #expect(record["company"] == "Quillmere Harbour Ltd")
+  }
+
   @Test func aCardWithoutACompanyHasNone() throws {
     let record = try record(["Jane Brenthaven", "Photographer", "jane.brenthaven@gmail.com", "+44 7700 900123"])
     #expect(record["company"] == nil)

@@ -30,6 +30,45 @@ struct ContactFieldsTests {
     #expect(native.family == "森田" && native.given == "春樹")
   }
 
+  /// Names of two surnames, patronyms, and family names first, last or between: the region, the lists, capitals and the e-mail tell.
+  @Test(arguments: [
+    ("Lucía Ockwell Brenthaven", "MX", "", "Lucía", "Ockwell Brenthaven"),
+    ("María José de la Fuente Soler", "ES", "", "María José", "de la Fuente Soler"),
+    ("Maria del Carmen Ockwell Soler", "ES", "", "Maria del Carmen", "Ockwell Soler"),
+    ("Lucía Ockwell Brenthaven", "GB", "", "Lucía Ockwell", "Brenthaven"),
+    ("Nurul binti Mohd Ockwell", "MY", "", "Nurul", "binti Mohd Ockwell"),
+    ("Kevin Koh Mei Shan", "SG", "", "Kevin Mei Shan", "Koh"),
+    ("HUANG Lin", "CN", "", "Lin", "Huang"), ("Lin HUANG", "CN", "", "Lin", "Huang"),
+    ("Huang Lin", "CN", "lin@example.cn", "Lin", "Huang"), ("Huang Lin", "SG", "lin@example.sg", "Huang", "Lin"),
+    ("Nguyen Van Thao", "VN", "", "Van Thao", "Nguyen"),
+    ("Fumiko Nakajima", "JP", "fumiko@example.jp", "Fumiko", "Nakajima"),
+    ("Nakajima Fumiko", "JP", "", "Fumiko", "Nakajima"),
+    ("V. Suresh Ockwell", "IN", "", "Suresh", "Ockwell"), ("V. Suresh Ockwell", "GB", "", "V. Suresh", "Ockwell"),
+    ("Tyler E. Ockwell", "US", "", "Tyler", "Ockwell"),
+  ])
+  func surnamesAreWhereTheRegionHasThem(name: String, region: String, email: String, given: String, family: String)
+    throws
+  {
+    let parts = try #require(NameParts(printed: name, region: region, emails: email.isEmpty ? [] : [email]))
+    #expect(parts.given == given && parts.family == family)
+  }
+
+  /// A small l that starts a name is a capital I; of a later word only if that is a name.
+  @Test(arguments: [("lan Ferris", "Ian Ferris"), ("Rita lyer", "Rita Iyer"), ("Rita lanthorn", "Rita lanthorn")])
+  func namesBeginWithCapitals(printed: String, name: String) {
+    #expect(NameCasing.withCapital(printed) == name)
+  }
+
+  /// Words of which the lists know what they are make surer parts than others.
+  @Test func partsAreAsSureAsTheirWords() {
+    func family(_ text: String, in name: String) -> Double {
+      let scores = NamePartScores(name: Field(name, confidence: 0.95, source: .ocr), emails: [])
+      return CardModel.fitted[.namePart].probability(scores.candidate("family_name", text).features)
+    }
+    #expect(family("Schneider", in: "Anna Schneider") > family("Anna", in: "Schneider Anna"))
+    #expect(family("Schneider", in: "Anna Schneider") > family("Schneider", in: "Anna Maria Luise Schneider"))
+  }
+
   /// Without a space a name is parted behind the frequent family name that it begins with.
   @Test(arguments: [
     ("長谷川結衣", "長谷川", "結衣"), ("欧阳静", "欧阳", "静"), ("周晓晨", "周", "晓晨"), ("김민준", "김", "민준"), ("霧ヶ峰翔太", nil, nil),
@@ -53,6 +92,17 @@ struct ContactFieldsTests {
       .init("haruki.morita@example.co.jp"),
     ])
     #expect(fields.name?.value == "Haruki Morita")
+    #expect(fields.nameNative?.value == "森田 春樹")
+  }
+
+  /// Both are the name; in whichever is larger, the Latin one is it.
+  @Test func theLatinNameIsTheName() throws {
+    let fields = try DrawnCard.fields([
+      .init("株式会社星空精機", height: 36), .init("営業部"), .init("森田 春樹", height: 60), .init("Haruki MORITA", height: 24),
+      .init("Tel +81-3-1234-5678"),
+    ])
+    #expect(fields.name?.value == "Haruki Morita" || fields.name?.value == "Haruki MORITA")
+    #expect(fields.familyName?.value == "Morita")
     #expect(fields.nameNative?.value == "森田 春樹")
   }
 
@@ -157,6 +207,17 @@ struct ContactFieldsTests {
       ["418 Larkfield Avenue, Suite 12", "New York, NY 10001"], "US",
       "418 Larkfield Avenue, Suite 12|New York|NY|10001|"
     ),
+    (["418 Larkfield Avenue • Austin, TX 78701"], "US", "418 Larkfield Avenue|Austin|TX|78701|"),
+    (["Via del Molino 4", "10121 Torino (TO), Italia"], "IT", "Via del Molino 4|Torino|TO|10121|Italia"),
+    (["Via del Molino 4 - 40121 Bologna BO"], "IT", "Via del Molino 4|Bologna|BO|40121|"),
+    (["P.O. Box 48, Abu Dhabi - U.A.E."], "AE", "P.O. Box 48|Abu Dhabi|||U.A.E"),
+    (["Lot 9, Heron Park", "Ho Chi Minh City, Vietnam"], "VN", "Lot 9, Heron Park|Ho Chi Minh City|||Vietnam"),
+    (["Blk 9 Lantern Avenue #01-02 Singapore 012345"], "SG", "Blk 9 Lantern Avenue #01-02|Singapore||012345|"),
+    (["9 Mill Lane, Reading, Berkshire, RG1 9QX, UK"], "GB", "9 Mill Lane|Reading|Berkshire|RG1 9QX|UK"),
+    (["Calle Molino 9", "C.P. 44100, Guadalajara, Jalisco"], "MX", "Calle Molino 9|Guadalajara|Jalisco|44100|"),
+    (["9, Lantern-ro, Haeundae-gu, Busan 48000"], "KR", "9, Lantern-ro|Haeundae-gu|Busan|48000|"),
+    (["9 Heron Road, Hangzhou, Zhejiang 310000"], "CN", "9 Heron Road|Hangzhou|Zhejiang|310000|"),
+    (["9 Heron Road, Harbour Park"], "GB", "9 Heron Road, Harbour Park||||"),
   ])
   func addressesFallIntoParts(lines: [String], region: String, parts: String) {
     let address = PostalAddress(lines: lines, region: region)

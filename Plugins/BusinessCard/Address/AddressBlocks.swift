@@ -16,7 +16,7 @@ enum AddressBlocks {
   ]
   /// The features that parts of an address may have, beside the part's own name.
   static let partFeatures = [
-    "doubt", "code_known", "town_known", "rows", "digits", "long",
+    "address", "doubt", "code_known", "town_known", "rows", "digits", "long", "place", "brackets", "town_inside",
   ]
 
   /// The blocks in the order of the card: by what their rows look like, and by what all rows together say that these are there for.
@@ -169,12 +169,24 @@ enum AddressBlocks {
   }
 
   /// A part of the chosen address with what is known of it.
-  static func part(_ name: String, _ text: String, of address: PostalAddress, in block: Block) -> Candidate<String> {
+  ///
+  /// - Parameter confidence: that of the address.
+  static func part(
+    _ name: String, _ text: String, of address: PostalAddress, in block: Block, confidence: Double
+  ) -> Candidate<String> {
     let words = block.runs.flatMap(\.line.words)
     let own = words.filter { text.squashed.contains($0.text.squashed) }
     var features = Features()
     features.add(name, 1)
+    features.add("address", CardRoles.logOdds(confidence, upTo: 3))
     features.add("doubt", 1 - Line.confidence(of: own.isEmpty ? words : own))
+    features.add("place", if: AddressFinder.isTown(text))
+    features.add("brackets", if: text.contains { "()[]".contains($0) })
+    // What ends a street without a number may be the town.
+    features.add(
+      "town_inside",
+      if: name == "street" && address.city == nil
+        && text.split(separator: ",").last?.contains(where: \.isNumber) == false)
     features.add("code_known", if: address.postalCode != nil)
     features.add("town_known", if: address.city != nil)
     features.add("rows", min(3, Double(block.runs.count - 1)))

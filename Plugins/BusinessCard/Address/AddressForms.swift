@@ -88,6 +88,31 @@ enum AddressRegions {
     "BR": names(
       "AC,AL,AP,AM,BA,CE,DF,ES,GO,MA,MT,MS,MG,PA,PB,PR,PE,PI,RJ,RN,RS,RO,RR,SC,SP,SE,TO,São Paulo,Paraná,Pernambuco,Bahia"
     ),
+    "CN": names(
+      """
+      Anhui,Fujian,Gansu,Guangdong,Guangxi,Guizhou,Hainan,Hebei,Heilongjiang,Henan,Hubei,Hunan,Jiangsu,Jiangxi,Jilin,Liaoning,\
+      Qinghai,Shaanxi,Shandong,Shanxi,Sichuan,Yunnan,Zhejiang
+      """),
+    "GB": names(
+      """
+      Avon,Bedfordshire,Berkshire,Buckinghamshire,Cambridgeshire,Cheshire,Cornwall,Cumbria,Derbyshire,Devon,Dorset,Essex,\
+      Gloucestershire,Hampshire,Hertfordshire,Kent,Lancashire,Leicestershire,Lincolnshire,Merseyside,Middlesex,Norfolk,\
+      Northamptonshire,Northumberland,Nottinghamshire,Oxfordshire,Rutland,Shropshire,Somerset,Staffordshire,Suffolk,Surrey,\
+      East Sussex,West Sussex,Tyne and Wear,Warwickshire,West Midlands,Wiltshire,Worcestershire,North Yorkshire,\
+      South Yorkshire,West Yorkshire
+      """),
+    "IT": names(
+      """
+      AG,AL,AN,AO,AP,AQ,AR,AT,AV,BA,BG,BI,BL,BN,BO,BR,BS,BT,BZ,CA,CB,CE,CH,CL,CN,CO,CR,CS,CT,CZ,EN,FC,FE,FG,FI,FM,FR,GE,GO,GR,IM,IS,\
+      KR,LC,LE,LI,LO,LT,LU,MB,MC,ME,MI,MN,MO,MS,MT,NA,NO,NU,OR,PA,PC,PD,PE,PG,PI,PN,PO,PR,PT,PU,PV,PZ,RA,RC,RE,RG,RI,RM,RN,RO,SA,\
+      SI,SO,SP,SR,SS,SU,SV,TA,TE,TN,TO,TP,TR,TS,TV,UD,VA,VB,VC,VE,VI,VR,VT,VV
+      """),
+    "MX": names(
+      """
+      Aguascalientes,Baja California,Baja California Sur,Campeche,Chiapas,Chihuahua,Coahuila,Colima,CDMX,Durango,Guanajuato,Guerrero,\
+      Hidalgo,Jalisco,Estado de México,Michoacán,Morelos,Nayarit,Nuevo León,N.L.,Oaxaca,Puebla,Querétaro,Quintana Roo,San Luis Potosí,\
+      Sinaloa,Sonora,Tabasco,Tamaulipas,Tlaxcala,Veracruz,Yucatán,Zacatecas
+      """),
     "CA": names(
       "AB,BC,MB,NB,NL,NS,NT,NU,ON,PE,QC,SK,YT,Ontario,Quebec,Québec,British Columbia,Alberta,Manitoba,Saskatchewan,Nova Scotia"
     ),
@@ -95,7 +120,7 @@ enum AddressRegions {
       """
       Andhra Pradesh,Arunachal Pradesh,Assam,Bihar,Chhattisgarh,Goa,Gujarat,Haryana,Himachal Pradesh,Jharkhand,Karnataka,Kerala,\
       Madhya Pradesh,Maharashtra,Manipur,Meghalaya,Mizoram,Nagaland,Odisha,Orissa,Punjab,Rajasthan,Sikkim,Tamil Nadu,Tamilnadu,\
-      Telangana,Tripura,Uttar Pradesh,Uttarakhand,West Bengal,A.P.,U.P.,M.P.,T.N.
+      Telangana,Tripura,Uttar Pradesh,Uttarakhand,West Bengal,A.P.,U.P.,M.P.,M.H.,T.N.
       """),
     "JP": names(
       """

@@ -30,10 +30,13 @@ struct PostalAddress: Hashable {
     }
     if NameParts.isNative(text), takeNativeParts(region: region) { return }
     if let printed = AddressForms.misprintedCode(in: text) { text.replaceSubrange(printed.range, with: printed.code) }
-    var parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    var parts = text.split { ",•·|".contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+      !$0.isEmpty
+    }
     if let last = parts.last { takeCountry(from: last, parts: &parts) }
     takeTown(from: &parts, region: region)
-    street = parts.isEmpty ? nil : parts.joined(separator: ", ")
+    city = city.map { Self.tidy($0) }
+    street = parts.isEmpty ? nil : parts.joined(separator: ", ").trimmingCharacters(in: Self.separators)
   }
 
   /// Takes an address in Han or Kana apart, from the largest part to the smallest; whether it is one.
@@ -96,13 +99,13 @@ struct PostalAddress: Hashable {
 
   /// Whether a line is a town with its state and nothing else: `São Paulo - SP`.
   static func namesTown(_ text: String, region: String?) -> Bool {
-    guard let region, !text.contains(where: \.isNumber) else { return false }
+    guard let region, !text.contains(where: \.isNumber), CompanyFinder.legalForm(in: text) == nil else { return false }
     return townAndState(tidy(text), region: region) != nil
   }
 
   /// `São Paulo - SP`, `Sydney NSW`, `Toronto, ON`: a town and the state behind it.
   private static func townAndState(_ text: String, region: String?) -> (town: String, state: String)? {
-    let words = text.split { $0.isWhitespace || $0 == "," || $0 == "-" || $0 == "–" || $0 == "/" }.map(String.init)
+    let words = text.split { $0.isWhitespace || ",-–/()".contains($0) }.map(String.init)
     for count in [2, 1] where words.count > count {
       let state = words.suffix(count).joined(separator: " ")
       guard AddressRegions.region(state, in: region) != nil, let range = text.range(of: state, options: .backwards)
@@ -113,7 +116,9 @@ struct PostalAddress: Hashable {
     return nil
   }
 
-  private static let separators = CharacterSet(charactersIn: " -–/,")
+  /// What is printed right before a code.
+  private static let codeWord = Pattern(#"(?i)(?:^|(?<= ))(?:(?-i:D|A|CH|F|E|I)|CEP|PIN|ZIP|C\.? ?P\.?)$"#)
+  private static let separators = CharacterSet(charactersIn: " -–/,(")
 
   private mutating func takeCountry(from last: String, parts: inout [String]) {
     if CountryNames.contains(last) {
@@ -126,9 +131,9 @@ struct PostalAddress: Hashable {
     let words = last.split(separator: " ")
     for count in [3, 2, 1] where words.count > count {
       let tail = words.suffix(count).joined(separator: " ")
-      guard CountryNames.contains(tail), tail.count > 2 else { continue }
+      guard CountryNames.contains(tail), tail.count > 2, tail.first?.isLetter == true else { continue }
       country = CountryNames.spelled(tail)
-      parts[parts.count - 1] = words.dropLast(count).joined(separator: " ")
+      parts[parts.count - 1] = words.dropLast(count).joined(separator: " ").trimmingCharacters(in: Self.separators)
       return
     }
   }
@@ -142,17 +147,25 @@ struct PostalAddress: Hashable {
     var before = Self.tidy(String(part[..<found.range.lowerBound])).trimmingCharacters(in: Self.separators)
     var after = Self.tidy(String(part[found.range.upperBound...])).trimmingCharacters(in: Self.separators)
     parts.remove(at: index)
-    // What is behind the code's part is the state: `560 001, Karnataka`.
-    if index < parts.count, let state = AddressRegions.region(parts[index], in: page) {
+    // What is behind the code's part is the state, `560 001, Karnataka`, or the town with it, `C.P. 44100, Guadalajara, Jalisco`.
+    if index < parts.count, let state = AddressRegions.region(parts[parts.count - 1], in: page) {
       region = state
-      parts.remove(at: index)
+      parts.removeLast()
     }
-    for prefix in ["D", "A", "CH", "F", "E", "I", "CEP", "PIN", "Pin"] where before == prefix { before = "" }
+    before = Self.codeWord.firstMatch(in: before).map { String(before[..<$0.range.lowerBound]) } ?? before
+    if before.isEmpty, after.isEmpty, index == parts.count - 1, !parts[index].contains(where: \.isNumber) {
+      city = parts.removeLast()
+      return
+    }
     if let state = found.state {
       region = state
       // The state is right before the code; what is left before it is the town.
       let count = Self.words(ofState: state, endingIn: before)
       before = before.split(separator: " ").dropLast(count).joined(separator: " ")
+    }
+    if CountryNames.contains(after) {
+      country = CountryNames.spelled(after)
+      after = ""
     }
     if !after.isEmpty, after.contains(where: \.isLetter) {
       if region == nil, let split = Self.townAndState(after, region: page) {
@@ -162,7 +175,14 @@ struct PostalAddress: Hashable {
       if !before.isEmpty { parts.insert(before, at: index) }
       return
     }
-    if region == nil, let state = AddressRegions.region(before, in: page) {
+    // `12 Orchid Avenue Singapore 012345`: the town is what the lists know at the end.
+    if before.contains(where: \.isNumber), let town = Self.knownTown(endingIn: before) {
+      before = Self.tidy(String(before.dropLast(town.count)))
+      parts.insert(before, at: index)
+      city = town
+      return
+    }
+    if region == nil, let state = AddressRegions.region(before, in: page) ?? AddressRegions.region(before, in: nil) {
       // `Toronto, ON M5H 2N2`, `Chiyoda-ku, Tokyo 100-0001`: unless the town before it is no town, and so the state is one.
       let town = index > 0 ? Self.town(endingIn: parts[index - 1], region: page) : nil
       if town != nil || page != "JP" { region = state } else { city = state }
@@ -171,7 +191,10 @@ struct PostalAddress: Hashable {
       (city, region) = (split.town, split.state)
       before = ""
     }
-    if city == nil, !before.isEmpty {
+    if city == nil, region == nil, !before.isEmpty, index > 0, Self.isOfRegion(before, behind: parts[index - 1], page) {
+      region = before
+      takeLastTown(from: &parts, at: index - 1, page)
+    } else if city == nil, !before.isEmpty {
       city = before
     } else if city == nil, index > 0 {
       takeLastTown(from: &parts, at: index - 1, page)
@@ -181,10 +204,22 @@ struct PostalAddress: Hashable {
   /// The town at the end of a part: all of it, or the ward or city that a Japanese street is followed by.
   private static func town(endingIn part: String, region: String?) -> String? {
     guard part.contains(where: \.isNumber) else { return part }
-    guard region == "JP", let last = part.split(separator: " ").last, last.contains("-"),
-      !last.contains(where: \.isNumber)
-    else { return nil }
-    return ["-ku", "-shi", "-cho", "-machi", "-gun"].contains { last.hasSuffix($0) } ? String(last) : nil
+    guard region == "JP", let last = part.split(separator: " ").last, !last.contains(where: \.isNumber) else {
+      return nil
+    }
+    return isWard(String(last)) ? String(last) : nil
+  }
+
+  /// Whether a word is the name of a ward, a town or a district of Japan or Korea in Latin letters: `Chuo-ku`, `Haeundae-gu`.
+  private static func isWard(_ word: String) -> Bool {
+    ["-ku", "-shi", "-cho", "-machi", "-gun", "-gu", "-si"].contains { word.lowercased().hasSuffix($0) }
+  }
+
+  /// The large town or the country of one town that a text ends in, of one word or two.
+  private static func knownTown(endingIn text: String) -> String? {
+    let words = text.split(separator: " ")
+    return [2, 1].lazy.filter { words.count > $0 }.map { words.suffix($0).joined(separator: " ") }
+      .first { !$0.contains(where: \.isNumber) && (AddressFinder.isTown($0) || CountryNames.contains($0)) }
   }
 
   private mutating func takeLastTown(from parts: inout [String], at index: Int, _ page: String?) {
@@ -196,27 +231,37 @@ struct PostalAddress: Hashable {
     }
     city = town
     if region == nil, let split = Self.townAndState(town, region: page) { (city, region) = (split.town, split.state) }
-    // `Nagano City, Nagano, 380-1234`: the prefecture is between the town and the code.
-    if region == nil, page == "JP", index > 0, let before = Self.town(endingIn: parts[index - 1], region: page),
-      before == parts[index - 1]
+    // `Nagano City, Nagano, 380-1234`: the prefecture or the county is between the town and the code.
+    if region == nil, index > 0, page == "JP" || Self.isOfRegion(town, behind: parts[index - 1], page),
+      let before = Self.town(endingIn: parts[index - 1], region: page), before == parts[index - 1]
     {
       region = town
       city = parts.remove(at: index - 1)
     }
   }
 
-  /// A town with its state at the end, where no code is printed: `Anytown, NY`.
+  /// Whether a part names what the town before it is in: a state, or the city of a ward.
+  private static func isOfRegion(_ part: String, behind town: String, _ page: String?) -> Bool {
+    page.flatMap { AddressRegions.region(part, in: $0) } != nil || isWard(town) && !isWard(part)
+  }
+
+  /// The town at the end where no code is printed: with its state, as `Anytown, NY`, before a country, or known.
   private mutating func takeTownWithoutCode(from parts: inout [String], region page: String?) {
-    guard let last = parts.last, let page else { return }
-    if let split = Self.townAndState(last, region: page), !split.town.contains(where: \.isNumber) {
+    guard let last = parts.last, !last.contains(where: \.isNumber) else { return }
+    if let page, let split = Self.townAndState(last, region: page) {
       (city, region) = (split.town, split.state)
       parts.removeLast()
-    } else if let state = AddressRegions.region(last, in: page), parts.count > 2,
+    } else if let page, let state = AddressRegions.region(last, in: page), parts.count > 2,
       !parts[parts.count - 2].contains(where: \.isNumber)
     {
       region = state
       city = parts[parts.count - 2]
       parts.removeLast(2)
+    } else if parts.count > 1, last.split(separator: " ").count <= 4,
+      !AddressFinder.namesPlace(last) || last.hasSuffix(" City"),
+      country != nil || AddressFinder.isTown(last)
+    {
+      takeLastTown(from: &parts, at: parts.count - 1, page)
     }
   }
 
@@ -242,7 +287,7 @@ struct PostalAddress: Hashable {
     return line.replacingCharacters(in: match.range, with: "〒" + code)
   }
 
-  private static let misreadMark = Pattern(#"^(?:\p{Han}|\p{Katakana}|[TF干]) ?([0-9]{3}-[0-9]{4})(?![0-9-])"#)
+  private static let misreadMark = Pattern(#"^(?:\p{Han}|\p{Katakana}|[TF干=￥¥]) ?([0-9]{3}-[0-9]{4})(?![0-9-])"#)
 
   /// Whether a line may hold a street without a word that shows it: it has a house number, or goes on behind a comma.
   static func mayHoldStreet(_ line: String) -> Bool { houseNumber.matches(line) || line.hasSuffix(",") }

@@ -46,6 +46,20 @@ struct Card {
   }
 }
 
+extension Card {
+  /// Whether the letters of a domain go on from the rows of a span into the row under them: `acmetools.example` under a mark,
+  /// `Acme`, with `Tools Ltd` in smaller print below.
+  func domainGoesOn(from span: TokenSpan, to below: Int) -> Bool {
+    let above = ([span.row] + span.under).flatMap { rows[$0].texts }.joined().squashed
+    let both = above + rows[below].texts.joined().squashed
+    return above.count >= 2
+      && domains.contains { domain in
+        let label = domain.name.squashed
+        return !domain.isPublic && label.count > above.count + 2 && both.hasPrefix(label)
+      }
+  }
+}
+
 extension Page {
   /// The page without lines that are hardly text: what a recognizer makes of wood and cloth around a card.
   var withoutNoise: Page {
@@ -117,7 +131,10 @@ struct CardRow {
     }
     let kept = all.filter { $0.1.contains { $0.isLetter || $0.isNumber || $0 == "&" || $0 == "|" } }
     words = kept.map(\.0)
-    texts = kept.map(\.1)
+    let printed = kept.map(\.1)
+    let spelled = NameCasing.withCapital(printed.joined(separator: " ")).split(separator: " ").map(String.init)
+    // A word of a reading may hold a space.
+    texts = spelled.count == printed.count ? spelled : printed
     clues = texts.map(WordClues.init(of:))
     // A long row is no title, whatever words are in it.
     let isShort = words.count <= 16
@@ -128,6 +145,14 @@ struct CardRow {
 
   /// Whether one of its words tells any of some things.
   func has(_ clue: WordClues) -> Bool { clues.contains { !$0.isDisjoint(with: clue) } }
+
+  /// Whether both rows are of one size and in capitals alone, or both are not.
+  func isPrintedLike(_ other: CardRow) -> Bool {
+    max(run.printHeight, other.run.printHeight) < 1.3 * min(run.printHeight, other.run.printHeight)
+      && isUpper == other.isUpper
+  }
+
+  private var isUpper: Bool { clues.allSatisfy { $0.isDisjoint(with: [.lower, .capitalised]) } }
 
   private static let signs = CharacterSet(charactersIn: "[]{}_=<>«»\"“”~*^•:;：；�")
 }

@@ -14,7 +14,8 @@ struct CardReader {
     let models = CardModel.fitted
     // Every run of words is looked at as each of these; without time for that there are no candidates.
     let budget = ProcessorBudget.current
-    var name = SpanChoice(of: NameCandidates.all(on: card), by: models[.name])
+    let names = NameCandidates.all(on: card)
+    var name = NativeName.replaced(SpanChoice(of: names, by: models[.name]), among: names, on: card)
     let companies = budget.allowsMore() ? CompanyCandidates.all(on: card, name: name) : []
     let company = SpanChoice(of: companies, by: models[.company]).besides(&name, among: companies, by: models[.company])
     let title = SpanChoice(
@@ -34,24 +35,28 @@ struct CardReader {
       candidates += choice.reports(field: field) { .string($0) }
     }
     candidates += card.roles.reports
-    fillNameParts(of: name)
+    fillNameParts(of: name, by: models[.namePart])
     fields.nameNative = NativeName.field(beside: name, on: card)
     readContacts(models)
   }
 
-  private mutating func fillNameParts(of choice: SpanChoice) {
+  private mutating func fillNameParts(of choice: SpanChoice, by model: FieldModel) {
     guard let name = fields.name, let printed = name.text else { return }
     let emails = card.contacts.filter { $0.kind == .email }.map { $0.repaired(byName: name.value).value }
     let text = ([printed] + degrees(after: choice)).joined(separator: " ")
     guard let parts = NameParts(printed: text, region: card.region, emails: emails) else { return }
-    func part(_ text: String?) -> Field<String>? {
-      text.map { Field($0, confidence: name.confidence, source: name.source, evidence: name.evidence) }
+    let scores = NamePartScores(name: name, emails: emails)
+    func part(_ field: String, _ text: String?) -> Field<String>? {
+      guard let text else { return nil }
+      let choice = model.choose(among: [scores.candidate(field, text)])
+      candidates += choice.reports(field: field) { .string($0) }
+      return choice.field
     }
-    fields.givenName = part(parts.given)
-    fields.middleName = part(parts.middle)
-    fields.familyName = part(parts.family)
-    fields.prefix = part(parts.prefix)
-    fields.suffix = part(parts.suffix)
+    fields.givenName = part("given_name", parts.given)
+    fields.middleName = part("middle_name", parts.middle)
+    fields.familyName = part("family_name", parts.family)
+    fields.prefix = part("prefix", parts.prefix)
+    fields.suffix = part("suffix", parts.suffix)
   }
 
   /// The degrees and ranks that go on with a name in its row: `Jr.`, `MBA, CPA`.
@@ -71,7 +76,7 @@ struct CardReader {
     let address = PostalAddress(lines: block.runs.map(\.text), region: card.region)
     func part(_ name: String, _ text: String?) -> Field<String>? {
       guard let text else { return nil }
-      let candidate = AddressBlocks.part(name, text, of: address, in: block)
+      let candidate = AddressBlocks.part(name, text, of: address, in: block, confidence: field.confidence)
       let choice = models[.addressPart].choose(among: [candidate])
       candidates += choice.reports(field: name) { .string($0) }
       return choice.field

@@ -26,7 +26,8 @@ struct TokenSpan: Hashable {
       guard row.words.count < mostWords, !row.words.isEmpty else { continue }
       var span = TokenSpan(row: index, range: row.words.indices)
       while span.under.count + 1 < mostRows, let below = card.rows[span.lastRow].below,
-        isAlike(row, card.rows[below]), (1..<mostWords).contains(card.rows[below].words.count)
+        isAlike(row, card.rows[below]) || card.domainGoesOn(from: span, to: below),
+        (1..<mostWords).contains(card.rows[below].words.count)
       {
         span.under.append(below)
         spans.append(span)
@@ -154,11 +155,26 @@ struct SpanText {
     features.add("role_above", card.roles.probability(goingOn: role, of: span.row))
     if endsRow, let below = card.rows[span.lastRow].below {
       features.add("role_below", card.roles.probability(goingOn: role, of: below))
+      features.add("alike_below", likeness(of: below, to: card.rows[span.lastRow], on: card))
     }
+    if startsRow, let above = row.above {
+      features.add("alike_above", likeness(of: above, to: row, on: card))
+      features.add("link_above", if: card.rows[above].clues.last?.contains(.link) ?? false)
+    }
+    features.add("rows_alike", if: !under.isEmpty && zip([row] + under, under).allSatisfy { $0.isPrintedLike($1) })
+  }
+
+  /// How likely a row that is printed like the one it stands beside may be a part of the same: it is there for nothing else.
+  private func likeness(of place: Int, to other: CardRow, on card: Card) -> Double {
+    guard card.rows[place].isPrintedLike(other) else { return 0 }
+    return 1
+      - [CardRole.name, .title, .department, .address, .contact].reduce(0) {
+        $0 + card.roles.probability($1, of: place)
+      }
   }
 
   /// The features of what may fill several rows, beside those that all share.
-  static let rowFeatures = ["role_above", "role_below"]
+  static let rowFeatures = ["role_above", "role_below", "alike_above", "alike_below", "rows_alike", "link_above"]
 
   private static let mostWordsOfRow = 16
 
@@ -171,7 +187,9 @@ struct SpanText {
   /// Whether a word looks like what a recognizer makes of a logo: one or two small letters, or letters without a vowel.
   static func isFragment(_ text: String) -> Bool {
     let letters = text.filter(\.isLetter)
-    guard let first = letters.unicodeScalars.first, first.value < 0x250 else { return false }
+    guard let first = letters.unicodeScalars.first, first.value < 0x250,
+      !CompanyFinder.isLegalFormWord(letters.lowercased())
+    else { return false }
     if letters.count == text.count, (1...2).contains(letters.count), letters == letters.lowercased() {
       return WordClues(of: text).isDisjoint(with: [.link, .particle])
     }

@@ -9,8 +9,8 @@ struct ContactScores {
 
   /// The features that contacts of each kind may have.
   static let features = ["doubt", "much_doubt", "repaired"]
-  static let emailFeatures = features + ["web", "other_web", "public", "name", "company"]
-  static let urlFeatures = features + ["email", "other_email", "www", "company", "path"]
+  static let emailFeatures = features + ["web", "other_web", "public", "name", "company", "near_name", "near_domain"]
+  static let urlFeatures = features + ["email", "other_email", "www", "company", "path", "near_domain"]
   static let phoneFeatures = features + ["valid", "labelled", "fax", "prefixed", "again"]
 
   /// The contact with what is known of it.
@@ -27,12 +27,15 @@ struct ContactScores {
       features.add("other_web", if: domain?.isPublic == false && hasOther(domain, .url))
       features.add("public", if: domain?.isPublic == true)
       features.add("name", name.map { LocalPart.agreement(of: $0, with: contact.value) } ?? 0)
-      features.add("company", card.rows.map { domain?.agreement(with: $0.run.text) ?? 0 }.max() ?? 0)
+      features.add("company", companyAgreement(domain))
+      features.add("near_name", if: name.map { LocalPart.isNearly($0, contact.value) } ?? false)
+      features.add("near_domain", if: isNearlyAnother(domain))
     case .url:
       features.add("email", if: isNamed(domain, by: .email))
       features.add("other_email", if: hasOther(domain, .email))
       features.add("www", if: contact.value.contains("www.") || contact.value.contains("://"))
-      features.add("company", card.rows.map { domain?.agreement(with: $0.run.text) ?? 0 }.max() ?? 0)
+      features.add("company", companyAgreement(domain))
+      features.add("near_domain", if: isNearlyAnother(domain))
       features.add("path", if: contact.value.split(separator: "/").count > (contact.value.contains("://") ? 2 : 1))
     case .social: break
     case .phone(let label):
@@ -45,6 +48,25 @@ struct ContactScores {
     return Candidate(
       contact.value, text: contact.text, rule: contact.isRepaired ? "a repaired form" : "its form", features: features,
       source: FieldSource(of: contact.words), evidence: [contact.region])
+  }
+
+  private func companyAgreement(_ domain: Domain?) -> Double {
+    card.rows.map { domain?.agreement(with: $0.run.text) ?? 0 }.max() ?? 0
+  }
+
+  /// Whether a domain is a slip or two in ten letters away from another of the card or from the words that begin a row, and no
+  /// row has it: one of them was misread.
+  private func isNearlyAnother(_ domain: Domain?) -> Bool {
+    guard let label = domain?.name.squashed, label.count >= 6, domain?.isPublic == false else { return false }
+    let rows = card.rows.map { $0.texts.joined().squashed }
+    guard !rows.contains(where: { $0.contains(label) }) else { return false }
+    func isNear(_ other: some StringProtocol) -> Bool {
+      other != label && TextDistance.edits(other, label) * 5 <= label.count
+    }
+    return card.domains.contains { isNear($0.name.squashed) }
+      || rows.contains { row in
+        (-1...1).contains { row.count >= label.count + $0 && isNear(row.prefix(label.count + $0)) }
+      }
   }
 
   private func isNamed(_ domain: Domain?, by kind: Contact.Kind) -> Bool {

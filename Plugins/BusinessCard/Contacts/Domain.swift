@@ -66,10 +66,14 @@ struct Domain: Hashable {
 
 /// The part of an e-mail address before the sign, which is often made of its owner's name.
 enum LocalPart {
+  /// The words before the sign: what anything but letters parts.
+  static func words(of email: String) -> [String] {
+    email.prefix { $0 != "@" }.split { !$0.isLetter }.map(\.squashed).filter { !$0.isEmpty }
+  }
+
   /// How well a name agrees with an address, 0…1: 1 if all of the address comes from the name.
   static func agreement(of name: String, with email: String) -> Double {
-    guard let local = email.split(separator: "@").first else { return 0 }
-    let parts = local.split { !$0.isLetter }.map(\.squashed).filter { !$0.isEmpty }
+    let parts = words(of: email)
     let whole = parts.joined()
     guard whole.count >= 2 else { return 0 }
     let words = name.split { !$0.isLetter }.filter { $0.count > 1 }.map(String.init)
@@ -102,5 +106,18 @@ enum LocalPart {
       if whole.count >= 3, word.hasPrefix(whole) { return 0.6 }
     }
     return 0
+  }
+  /// Whether an address seems to be made of a name but for one letter: `delgad@…` of `Delgado`. Either may be misread.
+  static func isNearly(_ name: String, _ email: String) -> Bool {
+    let parts = words(of: email)
+    let whole = parts.joined()
+    let single = name.split { !$0.isLetter }.map(\.squashed)
+    let words = (single + zip(single, single.dropFirst()).map { $0 + $1 }).filter { $0.count >= 4 }
+    guard !words.contains(where: whole.contains) else { return false }
+    return words.contains { word in
+      (parts + [String(whole.prefix(word.count)), String(whole.suffix(word.count))]).contains {
+        $0.count >= 4 && TextDistance.edits($0, word) == 1
+      }
+    }
   }
 }

@@ -12,7 +12,7 @@ enum CompanyCandidates {
       "initial", "prefix", "street", "address_part", "place_last", "place_only", "department", "phone_label",
       "comma_inside", "domain", "domain_whole", "native_form", "overlaps_name",
       "early", "fuller_elsewhere", "again", "acronym", "mailbox",
-      "generic",
+      "generic", "role_brand", "role_tagline", "company_above", "domain_goes_on",
     ]
 
   static func all(on card: Card, name: SpanChoice) -> [TokenSpanCandidate] {
@@ -62,7 +62,8 @@ enum CompanyCandidates {
     features.add("form_after", if: isFollowed(text, by: forms))
     features.add("company_words", Double(min(3, text.count(.company))))
     features.add("company_after", if: text.after?.contains(.company) ?? false)
-    features.add("link_at_end", if: first.contains(.link) || last.contains(.link))
+    let beginsOpen = first.contains(.link) && text.texts.first.map { articles.contains($0.squashed) } != true
+    features.add("link_at_end", if: beginsOpen || last.contains(.link))
     features.add("link_inside", if: text.clues.dropFirst().dropLast().contains { $0.contains(.link) })
     features.add("link_beside", if: text.before?.contains(.link) ?? false || text.after?.contains(.link) ?? false)
     features.add("title_head", if: text.has(.titleHead))
@@ -98,6 +99,16 @@ enum CompanyCandidates {
         && text.clues.allSatisfy {
           !$0.isDisjoint(with: [.titleHead, .titlePart, .company, .link, .department, .lower])
         })
+    features.add("role_brand", card.roles.probability(.brand, of: text.span.row))
+    features.add("role_tagline", card.roles.probability(.tagline, of: text.span.row))
+    // Under a company's name stands what it does.
+    if text.startsRow, let above = text.row.above {
+      features.add("company_above", card.roles.probability(.company, of: above))
+    }
+    if let last = text.span.under.last {
+      let rest = TokenSpan(row: text.span.row, range: text.span.range, under: text.span.under.dropLast())
+      features.add("domain_goes_on", if: card.domainGoesOn(from: rest, to: last))
+    }
     let squashed = printed.squashed
     let initials = Self.initials(of: zip(text.texts, text.clues))
     features.add("acronym", if: initials.count >= 3 && wholeRows.contains(initials))
@@ -110,6 +121,9 @@ enum CompanyCandidates {
       text, value: CompanySpelling.repaired(printed, certainty: Line.confidence(of: text.words), domains: card.domains),
       rule: "words of a row", features: features)
   }
+
+  /// Joining words that a name may begin with.
+  private static let articles: Set<String> = ["the", "la", "le", "les", "el", "los", "las", "il", "der", "die", "das"]
 
   /// Whether another row has the same words with a legal form after them, or a name with one whose initials they are: `Acme` and
   /// `AMT` beside `Acme Machine Tools Ltd`.

@@ -4,14 +4,36 @@ import Finders
 /// The spelling of a company's name that was badly read, by the card's domains.
 enum CompanySpelling {
   /// The name with the letters of a domain, where one of the card's is nearly the name without its spaces: `Ambervva1e Mills`
-  /// beside `ambervalemills.example`, `lronquay` beside `ironquay.example`.
+  /// beside `ambervalemills.example`, `lronquay` beside `ironquay.example`; else each word with those of a part of one.
   ///
   /// - Parameter certainty: how surely the name was read, 0…1.
   static func repaired(_ text: String, certainty: Double, domains: [Domain]) -> String {
     let text = withCapital(text, domains)
-    guard certainty < mostCertain, let domain = domains.first(where: { isNearly(text, $0) }) else { return text }
+    guard certainty < mostCertain else { return text }
+    guard let domain = domains.first(where: { isNearly(text, $0) }) else {
+      return text.split(separator: " ", omittingEmptySubsequences: false).map { withLetter(String($0), of: domains) }
+        .joined(separator: " ")
+    }
     return spelled(text, as: Array(domain.name.squashed))
   }
+
+  /// A word with the one letter changed that tells it from a part of a domain: `Harboar` of `exampleharbour.example`.
+  private static func withLetter(_ word: String, of domains: [Domain]) -> String {
+    let letters = Array(word.squashed)
+    guard letters.count >= leastLetters else { return word }
+    for domain in domains where !domain.isPublic {
+      let label = Array(domain.name.squashed)
+      guard label.count >= letters.count, !domain.name.squashed.contains(word.squashed) else { continue }
+      let parts = (0...label.count - letters.count).map { label[$0..<$0 + letters.count] }
+      if let meant = parts.first(where: { zip($0, letters).count { $0 != $1 } == 1 }) {
+        return spelled(word, as: Array(meant))
+      }
+    }
+    return word
+  }
+
+  /// A shorter word is like a part of a domain by chance.
+  private static let leastLetters = 6
 
   /// A name that was read more surely is left as it is printed.
   private static let mostCertain = 0.9

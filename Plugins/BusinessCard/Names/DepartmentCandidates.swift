@@ -24,7 +24,7 @@ enum DepartmentCandidates {
     let taken = [name, title, company]
     var blocks: [[Piece]] = []
     for index in card.rows.indices {
-      guard let piece = piece(of: index, on: card, besides: taken) else { continue }
+      guard let piece = piece(of: index, on: card, besides: taken, title: title) else { continue }
       if piece.likelihood >= leastJoined, let last = blocks.last?.last, last.likelihood >= leastJoined,
         card.rows[last.row].below == index
       {
@@ -36,7 +36,7 @@ enum DepartmentCandidates {
     return blocks.map { candidate($0, name: name, title: title, on: card) }
   }
 
-  private static func piece(of index: Int, on card: Card, besides taken: [SpanChoice]) -> Piece? {
+  private static func piece(of index: Int, on card: Card, besides taken: [SpanChoice], title: SpanChoice) -> Piece? {
     let row = card.rows[index]
     let whole = TokenSpan(row: index, range: row.words.indices)
     guard !row.words.isEmpty else { return nil }
@@ -45,20 +45,37 @@ enum DepartmentCandidates {
         ? Piece(
           row: index, words: row.words, text: row.run.text, likelihood: row.department, region: row.run.region) : nil
     }
-    // `営業部 課長`: the title is parted from the department by a space alone.
+    guard let range = behindTitle(in: row, index, title) ?? besideTitle(in: row, index, taken),
+      let box = Box.enclosing(row.words[range].lazy.map(\.box))
+    else { return nil }
+    let text = row.texts[range].joined(separator: " ")
+    let likelihood = JobTitleFinder.departmentLikelihood(of: text)
+    guard likelihood > 0 else { return nil }
+    return Piece(
+      row: index, words: Array(row.words[range]), text: text, likelihood: likelihood,
+      region: Region(page: row.run.page.number, box: box))
+  }
+
+  /// The words behind a title that a comma or a dash parts from it: `Director, Harbour Division`.
+  private static func behindTitle(in row: CardRow, _ index: Int, _ title: SpanChoice) -> Range<Int>? {
+    guard let span = title.span, span.lastRow == index else { return nil }
+    let start = span.under.isEmpty ? span.range.upperBound : row.words.count
+    guard start < row.words.count, let last = row.run.words.firstIndex(of: row.words[start - 1]),
+      row.words[start - 1].text.hasSuffix(",") || row.run.words[last + 1] != row.words[start]
+    else { return nil }
+    return start..<row.words.count
+  }
+
+  /// The words beside a title or a name in its own script, parted from it by a space alone: `営業部 課長`.
+  private static func besideTitle(in row: CardRow, _ index: Int, _ taken: [SpanChoice]) -> Range<Int>? {
     let free = row.words.indices.filter { place in
       taken.allSatisfy { $0.overlap(with: TokenSpan(row: index, range: place..<place + 1)) == 0 }
         && row.clues[place].contains(.department)
     }
     guard let first = free.first, let last = free.last, last - first + 1 == free.count,
-      free.allSatisfy({ NameParts.isNative(row.texts[$0]) }),
-      let box = Box.enclosing(row.words[first...last].lazy.map(\.box))
+      free.allSatisfy({ NameParts.isNative(row.texts[$0]) })
     else { return nil }
-    let text = row.texts[first...last].joined(separator: " ")
-    return Piece(
-      row: index, words: Array(row.words[first...last]), text: text,
-      likelihood: JobTitleFinder.departmentLikelihood(of: text),
-      region: Region(page: row.run.page.number, box: box))
+    return first..<last + 1
   }
 
   /// A row that looks this much like a department goes with the one above it.

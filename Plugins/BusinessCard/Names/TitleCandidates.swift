@@ -12,6 +12,7 @@ enum TitleCandidates {
       "link_beside", "ideographic", "comma_inside", "comma_before", "after_name", "near_name",
       "given_first", "suffix", "company_words", "form", "place", "department", "phone_label",
       "overlaps_company", "row_department", "part_department", "rest_department",
+      "role_department",
     ]
 
   static func all(on card: Card, name: SpanChoice, company: SpanChoice) -> [TokenSpanCandidate] {
@@ -28,7 +29,7 @@ enum TitleCandidates {
     // `Head Office: 12 Example Road`.
     guard text.row.address < 0.4 || !PostalAddress.hasLabel(text.row.run.text) else { return false }
     let isWhole = text.startsRow && text.endsRow
-    guard isWhole || !first.contains(.link) && !last.contains(.link), !isOfAStreet(text), !text.cutsBrackets else {
+    guard isWhole || !first.contains(.link), !last.contains(.link), !isOfAStreet(text), !text.cutsBrackets else {
       return false
     }
     return text.has(.titleHead) || isWhole && text.clues.count <= 6
@@ -80,6 +81,7 @@ enum TitleCandidates {
     features.add("row_department", text.row.department)
     features.add("part_department", departmentInside(text))
     features.add("rest_department", departmentBeside(text))
+    features.add("role_department", card.roles.probability(.department, of: text.span.row))
     let value = text.textWithDashes.trimmingCharacters(in: Self.signs)
     return TokenSpanCandidate(text, value: value, rule: "words of titles", features: features)
   }

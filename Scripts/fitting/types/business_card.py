@@ -22,15 +22,15 @@ GROUP_SIZE = 1
 # A picture may show several cards, or a card and its back.
 RECORDS = 99
 # Right or wrong by themselves: the only other choice is that it is none.
-EACH = {"emails", "phones", "urls", "address_part"}
+EACH = {"emails", "phones", "urls", "address_part", "name_part"}
 # Of tokens the rows are lost, and drawn cards are all of one hand: photos say the most.
-WEIGHT = {"tokens": 0.2, "drawn": 0.1}
+WEIGHT = {"tokens": 0.2, "drawn": 0.3}
 TRUST = {}
 KIND = {"phones": "phone", "faxes": "phone", "emails": "web", "urls": "web"}
 PARTS = {"street", "city", "region", "postal_code", "country"}
 TAGS = {"name": "NAME", "company": "ORG", "job_title": "DES", "phones": "PHONE", "emails": "EMAIL", "urls": "WEB"}
 LISTS = {"phones", "emails", "urls"}
-PENALTY = {"name": 0.5, "company": 0.5, "job_title": 1.0, "department": 3.0, "address": 3.0, "address_part": 3.0, "emails": 3.0,
+PENALTY = {"name": 0.5, "company": 1.0, "job_title": 1.0, "department": 3.0, "address": 1.0, "address_part": 0.3, "name_part": 0.3, "emails": 3.0,
            "phones": 3.0, "urls": 3.0}
 # What words mean of themselves: the weights are drawn to these instead of to zero.
 PRIOR = {
@@ -47,20 +47,24 @@ PRIOR = {
                 "largest": 0.5, "doubt": -2.0, "digits": -1.0, "fragments": -1.0, "cut_before": -1.0, "cut_after": -1.0,
                 "department": -0.7, "phone_label": -1.0, "native_form": 3.0, "two_rows": -1.0,
                 "lower_words": -0.5, "place_only": -2.0, "words_1": -0.5, "long": -0.5, "fuller_elsewhere": -2.0, "acronym": 1.5,
-                "mailbox": 1.5, "three_rows": -1.5, "generic": -0.7, "role": 0.5, "role_above": -1.0, "role_below": -1.0},
+                "mailbox": 1.5, "three_rows": -1.5, "generic": -0.7, "role_brand": -0.5, "role_tagline": -1.0, "company_above": -1.0, "domain_goes_on": 2.0, "role": 0.5, "role_above": -1.0, "role_below": -1.0,
+                "rows_alike": 1.0, "alike_above": -0.7, "alike_below": -0.7, "link_above": -1.5},
     "job_title": {"whole": 1.0, "head": 2.0, "head_last": 0.5, "known_words": 0.7, "other_words": -0.7, "known_before": -1.0,
                   "known_after": -1.5, "after_name": 1.5, "near_name": 0.7, "cut_before": -0.5, "cut_after": -0.7, "company_words": -0.7,
                   "form": -2.0, "place": -0.7, "department": -1.0, "overlaps_company": -1.5, "doubt": -2.0,
                   "digits": -1.0, "given_first": -1.0, "ideographic": 3.0, "two_rows": -1.0, "fragments": -1.0,
                   "suffix": -1.0, "three_rows": -1.0, "role": 0.5, "role_above": -1.0, "role_below": -1.0, "part_department": -1.0,
-                  "rest_department": 1.0},
+                  "rest_department": 1.0, "role_department": -1.0, "rows_alike": 1.0, "alike_above": -0.5, "alike_below": -0.5, "link_above": -1.5},
     "department": {"": -1.5, "likelihood": 4.0, "near_name": 1.4, "below_title": 1.5, "title": -0.8, "form": -1.0, "address": -2.0,
                    "domain": -1.0, "digits": -1.0, "long": -0.7, "doubt": -2.0, "rows": 0.4, "role": 0.5},
     "address": {"": -0.5, "likelihood": 2.6, "doubt": -2.4, "postal_code": 1.2, "rows": 0.6, "region": 0.5, "first": 0.5},
-    "emails": {"": 1.5, "doubt": -2.0, "much_doubt": -0.7, "web": 1.5, "other_web": -0.7, "name": 0.9, "repaired": -0.7, "public": 0.5, "company": 0.5},
-    "urls": {"": 1.0, "doubt": -2.0, "much_doubt": -0.7, "email": 1.5, "other_email": -0.7, "repaired": -0.6, "www": 0.7, "company": 0.5},
+    "emails": {"": 1.5, "doubt": -2.0, "much_doubt": -0.7, "web": 1.5, "other_web": -0.7, "name": 0.9, "repaired": -0.7, "public": 0.5, "company": 0.5,
+               "near_name": -1.0, "near_domain": -1.0},
+    "urls": {"": 1.0, "doubt": -2.0, "much_doubt": -0.7, "email": 1.5, "other_email": -0.7, "repaired": -0.6, "www": 0.7, "company": 0.5, "near_domain": -1.0},
     "phones": {"": 0.0, "doubt": -2.0, "much_doubt": -0.7, "valid": 1.5, "labelled": 0.8, "prefixed": 0.5, "again": 0.5},
-    "address_part": {"": 0.5, "doubt": -2.0, "code_known": 0.5, "town_known": 0.5, "long": -0.5},
+    "address_part": {"": 0.5, "address": 0.7, "doubt": -2.0, "code_known": 0.5, "town_known": 0.5, "long": -0.5, "place": 0.5, "brackets": -1.0,
+                     "town_inside": -1.0},
+    "name_part": {"": 0.0, "name": 0.7, "two_words": 1.0, "known": 0.5, "other": -0.7, "several": -0.5, "email": 0.5, "native_joined": -0.5},
 }
 GIVEN = {"social": {"": 1.7, "doubt": -1.2}}
 TITLES = re.compile(r"^(dr|mr|mrs|ms|prof|or)\b\.?\s*|[\s,]+(jr|sr|phd|dds|dmd|md|mba)\b\.?\s*$", re.I)

@@ -20,6 +20,7 @@ public enum FamilyNames {
     xiao tian dong pan yuan cai jiang yu du ye cheng wei su lu ding ren shen yao lau chan wong cheung lam leung chow ng kwok tsang
     kim lee park choi jung jeong kang cho yoon jang lim oh seo shin kwon hwang ahn yoo hong moon bae baek nam
     nguyen tran le pham hoang huynh phan vu vo dang bui do ho ngo duong ly tan goh teo ong
+    koh chua toh quek yeo seah chia soh heng loh khoo teh yap fong fung tam lui kok poh mok pang siu tse tsui yip mak
     """)
 
   private static let names = words(

@@ -79,7 +79,11 @@ public enum PersonFinder {
       } else {
         var start = core.count - 1
         if last.isInitial { start = core.count }
-        while start > 1, start <= core.count, NameWords.particles.contains(core[start - 1].folded) { start -= 1 }
+        while start > 1, start <= core.count, NameWords.particles.contains(core[start - 1].folded),
+          !core[start - 1].isInitial
+        {
+          start -= 1
+        }
         given = core[..<start]
         family = core[start...]
       }
@@ -165,6 +169,7 @@ enum NameWords {
   static func isPrefix(_ token: NamedToken) -> Bool {
     guard prefixes.contains(token.folded) else { return false }
     return token.hasDot || ["mr", "ms", "dr"].contains(token.folded)
+      || token.isCapitalised && ["pr", "ts"].contains(token.folded)
       || token.folded.utf8.count > 2 && !alsoNames.contains(token.folded)
   }
 
@@ -192,7 +197,8 @@ enum NameWords {
     "don", "dona", "lic", "licda", "he",
     "arq", "abog", "mme", "mlle", "me", "maitre", "dott", "dottssa", "dssa", "avv", "arch", "geom", "rag", "sig",
     "sigra", "eng", "engr", "er", "adv",
-    "dra", "dato", "datuk", "datin", "puan", "encik", "haji", "shri", "smt", "ca", "ir", "drs", "brig",
+    "dra", "pr", "ths", "ts", "pgs", "dato", "datuk", "datin", "puan", "encik", "haji", "shri", "smt", "ca", "ir",
+    "drs", "brig",
   ]
 
   /// Degrees and ranks after a name, folded.

@@ -51,7 +51,7 @@ public enum AddressFinder {
     guard CompanyFinder.legalForm(in: text) == nil else { return 0 }
     if nativeLabel.matches(text) { return 0.9 }
     guard !EastAsianWords.isTitle(text), !EastAsianWords.isDepartment(text) else { return 0 }
-    let parts = [nativeRegion, nativeTown, nativeNumber, nativeBuilding].count { $0.matches(text) }
+    let parts = [nativeRegion, nativeTown, nativeDistrict, nativeNumber, nativeBuilding].count { $0.matches(text) }
     if parts > 1 { return min(0.95, 0.35 + 0.2 * Double(parts)) }
     // A building or a number in a row of its own goes on with an address, and starts none.
     return nativeEnd.matches(text) ? 0.33 : 0.15 * Double(parts)
@@ -64,6 +64,7 @@ public enum AddressFinder {
     #"^[^ ]{0,14} ?[0-9A-Z-]+ ?(?:[号號]?[F階阶层層楼樓室座栋棟]|番地|[号號]|호|층)[^0-9]{0,3}$|[号號樓楼座层][0-9A-Z-]+$"#)
   private static let nativeRegion = Pattern(#"[都道府県省]|특별시|광역시|[가-힣]도(?![가-힣])"#)
   private static let nativeTown = Pattern(#"[市区區町村郡]|[가-힣][시구군동](?![가-힣])"#)
+  private static let nativeDistrict = Pattern(#"[市縣县]\p{Han}{1,4}[区區]"#)
   private static let nativeNumber = Pattern(
     #"[0-9]+(?:[-−–][0-9]+)+|[0-9]+ ?(?:丁目|番|号|號|弄|巷|번지)|[路街] ?[0-9]|[로길] ?[0-9]"#)
   private static let nativeBuilding = Pattern(#"ビル|マンション|タワー|[0-9] ?[F階阶층层層楼樓室栋棟]|[大楼厦廈座樓][0-9]|大[厦廈]|广场|빌딩"#)
@@ -95,6 +96,11 @@ public enum AddressFinder {
       if index + 1 < words.count, isPlaceName("\(word) \(words[index + 1])") { return true }
     }
     return false
+  }
+
+  /// Whether a text is the name of a large town, or of a state or country of that name: `Abu Dhabi`.
+  public static func isTown(_ text: String) -> Bool {
+    isPlaceName(TextScan(text).namedTokens().map(\.folded).joined(separator: " "))
   }
 
   /// Whether a folded word or phrase names a country, a state or a large town.
