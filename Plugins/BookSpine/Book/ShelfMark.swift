@@ -25,7 +25,7 @@ struct ShelfMark {
       for length in [2, 3] {
         for (mark, left) in [
           (words.suffix(length), words.dropLast(length)), (words.prefix(length), words.dropFirst(length)),
-        ] where Self.form.matches(mark.map(\.text).joined(separator: " ")) {
+        ] where Self.isMark(mark.map(\.text).joined(separator: " ")) {
           guard let mark = TextBlock(Array(mark), like: piece), let left = TextBlock(Array(left), like: piece) else {
             continue
           }
@@ -49,6 +49,9 @@ struct ShelfMark {
 
   /// The fewest words of a line that holds a mark beside other print.
   private static let leastWords = 4
+
+  /// Whether words of a longer line are a mark: without a number, as in `A Man` and `I Was`, they begin a title.
+  private static func isMark(_ text: String) -> Bool { text.contains(where: \.isNumber) && form.matches(text) }
 
   /// Whether a line is only a mark or its class, which has the form of an amount without a currency: `374.76`.
   static func isWhole(_ text: String) -> Bool {

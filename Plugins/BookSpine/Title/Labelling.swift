@@ -26,11 +26,15 @@ struct Labelling {
       _ parts: [BookParts.Part], _ title: Range<Int>, _ authors: Range<Int>?, split: Int?, isReversed: Bool = false
     ) {
       let named = authors.map { isReversed ? parts[$0].reversed() : Array(parts[$0]) } ?? []
-      var features = judge.features(of: parts, title: title, authors: authors, named: named, split: split)
       func words(_ range: Range<Int>) -> Range<Int> {
         let start = parts[..<range.lowerBound].reduce(0) { $0 + $1.piece.line.words.count }
         return start..<parts[range].reduce(start) { $0 + $1.piece.line.words.count }
       }
+      // What has a role of its own is not left over.
+      let rest = parts.indices.filter { index in
+        !title.contains(index) && authors?.contains(index) != true && !spine.isExplained(words(index..<index + 1))
+      }
+      var features = judge.features(of: parts, title: title, authors: authors, named: named, rest: rest, split: split)
       let places = SpineWords.Places(title: words(title), authors: authors.map(words))
       features.add("roles", spine.support(of: places))
       found.append(

@@ -27,12 +27,13 @@ struct LabellingFeatures {
   }
 
   mutating func features(
-    of parts: [BookParts.Part], title: Range<Int>, authors: Range<Int>?, named: [BookParts.Part], split: Int?
+    of parts: [BookParts.Part], title: Range<Int>, authors: Range<Int>?, named: [BookParts.Part], rest: [Int],
+    split: Int?
   ) -> Features {
     var features = Features()
     let titled = Array(parts[title])
     addTitle(titled, to: &features)
-    let rest = parts.indices.filter { !title.contains($0) && !(authors?.contains($0) ?? false) }.map { parts[$0].piece }
+    let rest = rest.map { parts[$0].piece }
     if let authors {
       addAuthors(named, beside: titled, to: &features)
       features.add("author_reversed", if: named.first != parts[authors].first)

@@ -192,9 +192,17 @@ struct SpineFeatures {
     let gap = piece.gap(elements[index - 1].word, before: elements[index].word)
     add(.wideGap, if: gap > Self.wideGap * piece.size && gap > 1.4 * gaps[gaps.count / 2] || gap > piece.size)
     add(.caseChange, if: Self.isUpper(elements[index].word.text) != Self.isUpper(elements[index - 1].word.text))
+    // Of a line that runs on into smaller print, each word is as high.
+    let pitches = [index - 1, index].map { piece.pitch(of: elements[$0].word) }
+    let ratio = pitches[1] / max(1e-9, pitches[0])
+    let isTold = [index - 1, index].allSatisfy { elements[$0].word.text.count >= 3 }
+    add(.narrower, if: isTold && ratio < Self.narrow)
+    add(.wider, if: isTold && ratio > 1 / Self.narrow)
   }
 
   private static let wideGap = 0.5
+  /// How much narrower the letters of smaller print are at most.
+  private static let narrow = 0.7
 
   /// How a piece stands to the one before or after it.
   private func relation(_ part: Int, _ other: Int, beside: [Feature], after: [Feature], turned: Feature) -> Feature {
@@ -287,5 +295,11 @@ extension TextBlock {
     case .down: (second.box.y - first.box.maxY) * scale
     case .up: (first.box.y - second.box.maxY) * scale
     }
+  }
+
+  /// How long one of its words is for each of its letters, in fractions of the page's width.
+  fileprivate func pitch(of word: Word) -> Double {
+    let scale = line.box.height > 0 ? box.height / line.box.height : 1
+    return (direction.isAlong ? word.box.height * scale : word.box.width) / Double(max(1, word.text.count))
   }
 }

@@ -59,6 +59,7 @@ enum SpineRole: String, SequenceLabel {
     case ends
     case inner
     case wideGap = "wide_gap"
+    case narrower, wider
     case caseChange = "case_change"
     case fromBesideSame = "from_beside_same"
     case fromBesideLarger = "from_beside_larger"

@@ -65,6 +65,11 @@ struct SpineWords {
     return found
   }
 
+  /// Whether the best roles say that most of some words are a publisher's, a series', a volume's or a subtitle's.
+  func isExplained(_ words: Range<Int>) -> Bool {
+    2 * words.count { [.publisher, .series, .volume, .subtitle].contains(roles[$0].begun ?? roles[$0]) } > words.count
+  }
+
   /// How much less likely the best roles are that title and authors have there than the best of all, in logarithms, at least -20.
   func support(of places: Places) -> Double { max(-20, roles(for: places).score - best) }
 
