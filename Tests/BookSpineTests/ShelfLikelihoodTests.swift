@@ -25,16 +25,24 @@ struct ShelfLikelihoodTests {
     #expect((likelihood >= 0.5) == isShelf)
   }
 
-  /// Where spines were seen, one number in the form of an amount is a mark that was misread; two amounts are a paper's.
-  @Test(arguments: [(["4506.00"], true), (["4506.00", "12.50"], false), (["£4506.00"], false)])
-  func aMisreadMarkAmongSpinesIsNoAmount(marks: [String], isShelf: Bool) throws {
+  /// Where several spines were seen, one number in the form of an amount is a mark that was misread; two amounts are a paper's.
+  @Test(arguments: [
+    (["4506.00"], 3, true), (["€2"], 3, true), (["4506.00", "12.50"], 3, false), (["4506.00"], 2, false),
+  ])
+  func aMisreadMarkAmongSpinesIsNoAmount(marks: [String], spines: Int, isShelf: Bool) throws {
     let texts = ["Perpetua Lund The Salt Road", "Casimir Dole An Index of Small Weather"] + marks
     let lines = texts.enumerated().map {
       DrawnShelf.down($1, x: 60 + 120 * Double($0), y: 80, size: 60, on: Self.turned)
     }
     var document = DrawnShelf.document(lines, on: Self.turned)
-    let corners = [(0.02, 0.02), (0.1, 0.02), (0.1, 0.98), (0.02, 0.98)].map { Spine.Corner(x: $0.0, y: $0.1) }
-    document.pages[0].spines = [try #require(Spine(corners: corners))]
+    document.pages[0].spines = try (0..<spines).map { place in
+      let left = 0.02 + 0.1 * Double(place)
+      return try #require(
+        Spine(
+          corners: [(left, 0.02), (left + 0.1, 0.02), (left + 0.1, 0.98), (left, 0.98)].map {
+            Spine.Corner(x: $0.0, y: $0.1)
+          }))
+    }
     #expect((BookSpineExtractor().match(document) >= 0.5) == isShelf)
   }
 

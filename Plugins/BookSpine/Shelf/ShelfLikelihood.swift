@@ -14,15 +14,15 @@ enum ShelfLikelihood {
     let sure = words.filter { $0.confidence >= 0.6 && $0.text.count { $0.isLetter || $0.isNumber } >= 2 }
     let letters = sure.reduce(0) { $0 + $1.text.count }
     let digits = sure.reduce(0) { $0 + $1.text.count(where: \.isNumber) }
-    let money = lines.map { MoneyFinder.find(in: $0.text) }.filter { !$0.isEmpty }
-    let amounts = money.count
+    let amounts = lines.count { !MoneyFinder.find(in: $0.text).isEmpty }
 
     if !BookCode.all(in: document).isEmpty { return amounts >= 3 || letters > 1500 ? 0.3 : 0.92 }
     guard !page.lines.contains(where: { isReachable($0.text) }) else { return 0 }
 
-    // Where books stand was seen on the picture itself; a library's mark there may be misread as an amount.
-    let isMark = amounts == 1 && money.joined().allSatisfy { $0.value.currency == nil }
-    if !page.spines.isEmpty, amounts == 0 || isMark { return letters * 2 > digits * 5 ? 0.9 : 0.3 }
+    // Where books stand was seen on the picture itself; a library's mark on one may be misread as an amount.
+    if !page.spines.isEmpty, amounts <= (page.spines.count >= fewestOnShelf ? 1 : 0) {
+      return letters * 2 > digits * 5 ? 0.9 : 0.3
+    }
     guard amounts == 0 else { return 0 }
 
     let aspect = page.width / max(1, page.height)
@@ -49,6 +49,8 @@ enum ShelfLikelihood {
     }
     return min(score, 0.9)
   }
+
+  private static let fewestOnShelf = 3
 
   /// Whether a page reads as a front: a title in large print, and who wrote or published it.
   private static func isFront(_ page: Page) -> Bool {

@@ -25,7 +25,11 @@ struct ShelfReader {
     let page = try page(image, gray: gray, number: number)
     guard page.spines.count >= Self.leastSpines else { return nil }
     let aspect = Double(image.width) / Double(max(1, image.height))
-    let along = page.lines.filter { !$0.runsAcross(aspect: aspect) }.reduce(0) { $0 + SurestLines.evidence($1) }
+    // Lying books beside standing ones have their print across the picture.
+    let along = page.lines.filter { line in
+      let spine = page.spines.first { $0.contains(x: line.box.midX, y: line.box.midY) }
+      return line.runsAcross(aspect: aspect) == (spine?.box).map { $0.width * aspect > Self.lying * $0.height } ?? false
+    }.reduce(0) { $0 + SurestLines.evidence($1) }
     let all = page.lines.reduce(0) { $0 + SurestLines.evidence($1) }
     // A paper that lies on its side has edges along its rows of print, but more print, and digits in it.
     let text = page.lines.map(\.text).joined()
@@ -40,6 +44,8 @@ struct ShelfReader {
   /// The fewest spines, and how much print along them, that confirm it.
   private static let leastSpines = 3
   private static let evidence = 10.0...1000
+  /// How much wider than high a spine is at least that lies.
+  private static let lying = 2.0
   /// A picture longer than this, in its shorter sides, is one spine.
   private static let longestSpine = 3.2
   /// How much more print must run across than along for books to lie.
