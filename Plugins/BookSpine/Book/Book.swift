@@ -82,8 +82,9 @@ struct Book {
       fields.authors = names.map { authors.field($0, of: .authors) }
       report(authors, "author", names.joined(separator: " "), of: .authors)
     }
+    let others = words.others(beside: best.places)
     func take(_ role: SpineRole, _ keep: (String, SpineField) -> Void) {
-      guard let print = words.print(role, beside: best.places) else { return }
+      guard let print = others[role] else { return }
       let text = PrintedTitle.cleaned(SpineField.text(print.pieces))
       guard !text.isEmpty else { return }
       let field = SpineField(pieces: print.pieces, share: print.share)

@@ -92,15 +92,18 @@ struct SpineWords {
     }
   }
 
-  /// The print of a role that is not title or author, where these are known: its largest run, and how likely the least likely of
-  /// its words has the role, 0…1.
-  func print(_ role: SpineRole, beside places: Places) -> (pieces: [TextBlock], share: Double)? {
+  /// The print of the roles that are not title or author, where these are known: of each its largest run, and how likely the least
+  /// likely of its words has the role, 0…1.
+  func others(beside places: Places) -> [SpineRole: (pieces: [TextBlock], share: Double)] {
     let roles = roles(for: places).labels
-    guard let run = runs(role, in: roles).max(by: { Self.weight(pieces($0)) < Self.weight(pieces($1)) }) else {
-      return nil
-    }
     let shares = SpineRole.model.shares(of: features)
-    return (pieces(run), run.map { shares[$0][roles[$0]] ?? 0 }.min() ?? 0)
+    var found: [SpineRole: (pieces: [TextBlock], share: Double)] = [:]
+    for role in [SpineRole.subtitle, .publisher, .series, .volume] {
+      let runs = runs(role, in: roles)
+      guard let run = runs.max(by: { Self.weight(pieces($0)) < Self.weight(pieces($1)) }) else { continue }
+      found[role] = (pieces(run), run.map { shares[$0][roles[$0]] ?? 0 }.min() ?? 0)
+    }
+    return found
   }
 
   private static func weight(_ pieces: [TextBlock]) -> Double { pieces.reduce(0) { $0 + $1.size * $1.letters } }
